@@ -1,0 +1,130 @@
+import * as z from 'zod';
+
+/** Hosted search: all three values are public; the search key can only search. */
+export interface HostedSearchSettings {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+}
+
+/** Hosted assistant widget: where its script is served, and the public client key it is started with. */
+export interface HostedAssistantSettings {
+  scriptUrl: string;
+  clientKey: string;
+}
+
+/** Everything that may differ from one deployment to the next. */
+export interface SiteEnvironment {
+  siteUrl: string;
+  baseUrl: string;
+  /** Repository that readers contribute to, without a trailing slash. */
+  repositoryUrl: string;
+  /** Branch that edit links open. */
+  repositoryBranch: string;
+  /** `undefined`: the embedded search is used. */
+  hostedSearch: HostedSearchSettings | undefined;
+  /** `undefined`: no third-party assistant is loaded. */
+  hostedAssistant: HostedAssistantSettings | undefined;
+  /** `undefined`: no tag manager is loaded. */
+  tagManagerId: string | undefined;
+}
+
+function isHttpUrl(value: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}
+
+const origin = z.string().refine((value) => isHttpUrl(value) && new URL(value).origin === value, {
+  error: 'must be an http(s) origin without a path or a trailing slash, such as https://docs.example.org',
+});
+
+const absoluteUrl = z.string().refine((value) => isHttpUrl(value) && !value.endsWith('/'), {
+  error: 'must be an absolute http(s) URL without a trailing slash, such as https://example.org/path',
+});
+
+const schema = z.object({
+  SITE_URL: origin.default('https://wiki.vara.network'),
+  BASE_URL: z
+    .string()
+    .regex(/^\/(?:[\w.~-]+\/)*$/, 'must begin and end with a slash, such as / or /docs-preview/')
+    .default('/'),
+  REPOSITORY_URL: absoluteUrl.default('https://github.com/gear-foundation/vara-wiki'),
+  REPOSITORY_BRANCH: z
+    .string()
+    .regex(/^[\w./-]+$/, 'must be a branch name, such as master')
+    .default('master'),
+  ALGOLIA_APP_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'must be the 10 capital letters and digits of an application id')
+    .optional(),
+  ALGOLIA_SEARCH_API_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'must be the 32 hexadecimal digits of a search-only key')
+    .optional(),
+  ALGOLIA_INDEX_NAME: z
+    .string()
+    .regex(/^[\w. -]+$/, 'must be the name of an index, such as vara-docs')
+    .optional(),
+  ASSISTANT_SCRIPT_URL: absoluteUrl.startsWith('https://', 'must be served over https').optional(),
+  ASSISTANT_CLIENT_KEY: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the public client key of the widget')
+    .optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'must be a container id, such as GTM-ABC1234')
+    .optional(),
+});
+
+/** Names of the variables that mean something only together. */
+const GROUPS = [
+  ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY', 'ALGOLIA_INDEX_NAME'],
+  ['ASSISTANT_SCRIPT_URL', 'ASSISTANT_CLIENT_KEY'],
+] as const;
+
+/**
+ * Reads the settings of a deployment. An empty variable counts as not set.
+ *
+ * @param variables - usually `process.env`
+ * @throws Error that lists every wrong or missing variable and what would be right
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): SiteEnvironment {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, variables[name]?.trim() || undefined]),
+  );
+  const parsed = schema.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}, got "${given[String(path[0])]}"`);
+  for (const group of GROUPS) {
+    const missing = group.filter((name) => given[name] === undefined);
+    if (missing.length > 0 && missing.length < group.length) {
+      const present = group.filter((name) => given[name] !== undefined);
+      problems.push(
+        `${missing.join(' and ')} must be set too, because ${present.join(' and ')} is: set all of ${group.join(', ')} or none`,
+      );
+    }
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The environment of the site is wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    siteUrl: env.SITE_URL,
+    baseUrl: env.BASE_URL,
+    repositoryUrl: env.REPOSITORY_URL,
+    repositoryBranch: env.REPOSITORY_BRANCH,
+    hostedSearch:
+      env.ALGOLIA_APP_ID && env.ALGOLIA_SEARCH_API_KEY && env.ALGOLIA_INDEX_NAME
+        ? { appId: env.ALGOLIA_APP_ID, apiKey: env.ALGOLIA_SEARCH_API_KEY, indexName: env.ALGOLIA_INDEX_NAME }
+        : undefined,
+    hostedAssistant:
+      env.ASSISTANT_SCRIPT_URL && env.ASSISTANT_CLIENT_KEY
+        ? { scriptUrl: env.ASSISTANT_SCRIPT_URL, clientKey: env.ASSISTANT_CLIENT_KEY }
+        : undefined,
+    tagManagerId: env.TAG_MANAGER_ID,
+  };
+}

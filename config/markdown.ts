@@ -1,0 +1,27 @@
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+import type { PluggableList } from 'unified';
+import { rehypeDiagram } from '../plugins/rehype-diagram';
+import { rehypeHighlight } from '../plugins/rehype-highlight';
+import { rehypeMathStyles } from '../plugins/rehype-math-styles';
+import { remarkEmbed } from '../plugins/remark-embed';
+import { remarkUpstreamLinks } from '../plugins/remark-upstream-links';
+import { UPSTREAMS } from './releases';
+
+/**
+ * What a page goes through before Docusaurus' own steps. The reader of the content (search records and the like) runs
+ * the same list, so that every output is made from the same tree.
+ *
+ * @param siteDir - root of the project, where embedded files are looked up
+ */
+export function beforeDefaultRemarkPlugins(siteDir: string): PluggableList {
+  return [
+    [remarkEmbed, { root: siteDir }],
+    [remarkUpstreamLinks, { upstreams: UPSTREAMS }],
+  ];
+}
+
+export const REMARK_PLUGINS: PluggableList = [remarkMath];
+
+/** From the finished page to HTML: diagrams, formulas and colours are drawn here, never in the browser. */
+export const REHYPE_PLUGINS: PluggableList = [rehypeDiagram, rehypeHighlight, rehypeKatex, rehypeMathStyles];

@@ -1,0 +1,49 @@
+/**
+ * The one place for the versions of the documented platform. Pages show them through `<Release of="gear" />`, link to
+ * sources through `gear:path/in/repository`, and never type them.
+ */
+
+/** A released product that the documentation describes. */
+export interface Release {
+  name: string;
+  version: string;
+  /** Page that shows this release to the public. */
+  href: string;
+}
+
+/** A public repository at the commit or tag that pages were checked against. */
+export interface Upstream {
+  repository: string;
+  ref: string;
+}
+
+export const RELEASES = {
+  gear: { name: 'Gear', version: '2.0.0', href: 'https://github.com/gear-tech/gear/releases/tag/v2.0.0' },
+  sails: { name: 'Sails', version: '2.0.0', href: 'https://crates.io/crates/sails-rs/2.0.0' },
+  gearJs: { name: '@gear-js/api', version: '0.44.2', href: 'https://www.npmjs.com/package/@gear-js/api/v/0.44.2' },
+  sailsJs: { name: 'sails-js', version: '0.5.1', href: 'https://www.npmjs.com/package/sails-js/v/0.5.1' },
+  rust: { name: 'Rust', version: '1.93', href: 'https://github.com/gear-tech/sails/blob/rs/v2.0.0/Cargo.toml' },
+} as const satisfies Record<string, Release>;
+
+export type ReleaseKey = keyof typeof RELEASES;
+
+export const UPSTREAMS = {
+  gear: { repository: 'https://github.com/gear-tech/gear', ref: 'v2.0.0' },
+  sails: { repository: 'https://github.com/gear-tech/sails', ref: 'rs/v2.0.0' },
+  'gear-js': { repository: 'https://github.com/gear-tech/gear-js', ref: '9adb94706e7f7a36eae48e131415e806c31be1ff' },
+  'gear-bridges': {
+    repository: 'https://github.com/gear-tech/gear-bridges',
+    ref: '1554abe9b5e8db1ef54fdcd939253a2d93f8e086',
+  },
+  dapps: { repository: 'https://github.com/gear-foundation/dapps', ref: '5077d4c09f0f07232037e15b4f05f22451eebf55' },
+  standards: {
+    repository: 'https://github.com/gear-foundation/standards',
+    ref: '004dfba2ff3ac1ef12cb16b7f6f20a57605a5f28',
+  },
+  'awesome-sails': {
+    repository: 'https://github.com/gear-tech/awesome-sails',
+    ref: 'c16dc1f04f95759490bc5e849f1abc9a2b95bf8b',
+  },
+} as const satisfies Record<string, Upstream>;
+
+export type UpstreamKey = keyof typeof UPSTREAMS;

@@ -1,0 +1,70 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** One row of the table of who may import what: files, and the imports that they may not use, with the reason. */
+const boundary = (files, ...patterns) => ({
+  files,
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+const not = (message, ...group) => ({ group, message });
+const FEATURES = ['@site/src/features/*', '**/features/*', '**/features/**'];
+const THEME = ['@site/src/theme/*', '@site/src/theme/**'];
+const PLUGINS = ['@site/plugins/*', '@site/plugins/**', '**/plugins/**'];
+const FEATURE_INSIDE = not(
+  'Import a feature through its index.',
+  '@site/src/features/*/*',
+  '@site/src/features/*/*/**',
+);
+
+export default tseslint.config(
+  { ignores: ['node_modules', '**/build', '**/.docusaurus', 'examples', 'static', 'test-results', '**/target'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  hooks.configs.flat.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'max-lines': ['error', { max: 400, skipBlankLines: true }],
+    },
+  },
+  {
+    files: ['**/*.{js,cjs,mjs,cts}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        module: 'writable',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
+  },
+  boundary(
+    ['src/shared/**'],
+    not(
+      'src/shared runs anywhere: no framework, no Node, no DOM.',
+      'react',
+      'react-dom',
+      'node:*',
+      '@docusaurus/*',
+      '@theme/*',
+      '@site/*',
+    ),
+  ),
+  boundary(['src/components/**'], not('Components know no features and no theme.', ...FEATURES, ...THEME, ...PLUGINS)),
+  boundary(['src/features/**'], not('Features know no theme and no plugins.', ...THEME, ...PLUGINS), FEATURE_INSIDE),
+  boundary(
+    ['src/theme/**'],
+    not('Reach other theme files through @theme.', '../**', ...THEME),
+    not('Plugins run in Node.', ...PLUGINS),
+    FEATURE_INSIDE,
+  ),
+  boundary(['plugins/**'], not('Plugins run in Node.', ...FEATURES, ...THEME, '@theme/*', '**/components/**')),
+  boundary(['config/**'], not('Configuration runs in Node.', '@site/src/**', '**/src/**', '@theme/*', 'react')),
+  boundary(['scripts/**'], not('Scripts run in Node.', ...FEATURES, ...THEME, '@theme/*')),
+);

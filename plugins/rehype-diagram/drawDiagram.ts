@@ -1,0 +1,57 @@
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+
+interface DiagramText {
+  /** Unique on the page. */
+  id: string;
+  title: string;
+  description: string;
+}
+
+/** `renderMermaidSVG` of beautiful-mermaid. */
+export type RenderMermaid = (source: string, options: { padding: number }) => string;
+
+/**
+ * Draws a Mermaid diagram as SVG that carries no colours and no fonts of its own: the stylesheet of `<Diagram>` sets the
+ * variables that beautiful-mermaid's shapes refer to.
+ *
+ * @param render - the renderer
+ * @param source - Mermaid without accessibility lines
+ * @throws Error if the diagram does not parse or comes out empty
+ */
+export function drawDiagram(render: RenderMermaid, source: string, { id, title, description }: DiagramText): Element {
+  const root = fromHtml(render(source, { padding: 8 }), { fragment: true, space: 'svg' });
+  const svg = root.children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
+  const width = Number(svg?.properties.width);
+  if (!svg || !(width > 0)) throw new Error('the drawing is empty; is the diagram type right?');
+
+  prefixIds(svg, id);
+  delete svg.properties.style;
+  Object.assign(svg.properties, {
+    role: 'img',
+    ariaLabelledBy: [`${id}-title`],
+    ariaDescribedBy: [`${id}-description`],
+  });
+  svg.children = [
+    text('title', `${id}-title`, title),
+    text('desc', `${id}-description`, description),
+    // The library's own style block loads a web font from another origin.
+    ...svg.children.filter((node) => !(node.type === 'element' && node.tagName === 'style')),
+  ];
+  return svg;
+}
+
+/** Markers are referred to by id, and a page may hold several diagrams. */
+function prefixIds(svg: Element, prefix: string): void {
+  visit({ type: 'root', children: [svg] } satisfies Root, 'element', ({ properties }) => {
+    if (properties.id !== undefined) properties.id = `${prefix}-${properties.id}`;
+    for (const [name, value] of Object.entries(properties)) {
+      if (typeof value === 'string') properties[name] = value.replace('url(#', `url(#${prefix}-`);
+    }
+  });
+}
+
+function text(tagName: string, id: string, value: string): Element {
+  return { type: 'element', tagName, properties: { id }, children: [{ type: 'text', value }] };
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Code, Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { parseFenceMeta } from '../shared/parseFenceMeta';
+import { readRegion } from './readRegion';
+
+/**
+ * Fills a code fence that names a file with the code of that file, or of one region of it.
+ *
+ * Input: an empty fence whose info line is `rust file=examples/rust/counter/src/lib.rs region=state`.
+ * Output: the same fence with the code as its value; its info line stays, so that later steps can link to the file.
+ * A fence without `file` is left alone. A missing file or region, or a fence that names a file and holds text too, stops
+ * the build with page, line and what would be right.
+ */
+export const remarkEmbed: Plugin<[{ root: string }], Root> =
+  ({ root }) =>
+  (tree, page) => {
+    visit(tree, 'code', (fence) => {
+      const { file, region } = parseFenceMeta(fence.meta);
+      if (file !== undefined) fence.value = embed(fence, { root, file, region, page });
+    });
+  };
+
+interface EmbedRequest {
+  root: string;
+  file: string;
+  region: string | undefined;
+  page: VFile;
+}
+
+function embed(fence: Code, { root, file, region, page }: EmbedRequest): string {
+  const path = join(root, file);
+  if (fence.value.trim()) {
+    return page.fail(`A fence that embeds ${file} must be empty; its text would be lost.`, fence);
+  }
+  if (relative(root, path).startsWith('..') || !existsSync(path)) {
+    return page.fail(`The embedded file ${file} does not exist. Paths start at the root of the repository.`, fence);
+  }
+  try {
+    return readRegion(readFileSync(path, 'utf8'), region);
+  } catch (error) {
+    return page.fail(`${file} ${(error as Error).message}`, fence);
+  }
+}

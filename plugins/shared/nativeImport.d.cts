@@ -1,0 +1,1 @@
+export function nativeImport<T>(specifier: string): Promise<T>;

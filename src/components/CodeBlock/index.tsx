@@ -1,0 +1,41 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useRef } from 'react';
+import CopyButton from './CopyButton';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Name of the language, as readers know it. */
+  language: string;
+  /** Highlighted code: made by `rehype-highlight` at build time from escaped text. */
+  html: string;
+  title?: string;
+  /** File in this repository that the code was taken from. */
+  file?: string;
+}
+
+/** A block of highlighted code with its language, the file it comes from, and a button that copies the code alone. */
+export default function CodeBlock({ language, html, title, file }: Props) {
+  const code = useRef<HTMLElement>(null);
+  return (
+    <div className={`theme-code-block ${styles.block}`}>
+      <div className={styles.bar}>
+        <span className={styles.title}>{title ?? language}</span>
+        {file && <FileLink file={file} />}
+        <CopyButton read={() => code.current?.textContent ?? ''} />
+      </div>
+      {/* Focusable, because a wide line scrolls: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable */}
+      <pre className={styles.pre} tabIndex={0}>
+        <code ref={code} className={styles.code} dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </div>
+  );
+}
+
+function FileLink({ file }: { file: string }) {
+  const { repositoryUrl, repositoryBranch } = useDocusaurusContext().siteConfig.customFields ?? {};
+  return (
+    <a className={styles.file} href={`${String(repositoryUrl)}/blob/${String(repositoryBranch)}/${file}`}>
+      {file.split('/').at(-1)}
+    </a>
+  );
+}

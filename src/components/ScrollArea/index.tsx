@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** What assistive technology calls the area when it scrolls. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Lets wide content scroll inside itself. Only while it really scrolls is it a named, focusable region: a reader on a
+ * keyboard can then reach what is cut off, and meets no needless stop otherwise.
+ */
+export default function ScrollArea({ label, className, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const area = ref.current;
+    if (!area) return;
+    const observer = new ResizeObserver(() => setScrolls(area.scrollWidth > area.clientWidth));
+    observer.observe(area);
+    return () => observer.disconnect();
+  }, []);
+
+  const region = scrolls ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
+  return (
+    <div ref={ref} className={[styles.area, className].filter(Boolean).join(' ')} {...region}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Upstream repositories by the key that pages use. */
+export type Upstreams = Readonly<Record<string, { repository: string; ref: string }>>;
+
+/**
+ * Address of an upstream file at the documented commit.
+ *
+ * @param source - `key:path/in/repository`, with an optional `#L10-L20`
+ * @returns `undefined` if the key is unknown
+ */
+export function upstreamUrl(source: string, upstreams: Upstreams): string | undefined {
+  const separator = source.indexOf(':');
+  const upstream = upstreams[source.slice(0, separator)];
+  return upstream && `${upstream.repository}/blob/${upstream.ref}/${source.slice(separator + 1)}`;
+}
