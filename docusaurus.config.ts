@@ -6,26 +6,31 @@ import { announcementBar } from './config/announcement';
 import { bundler } from './config/bundler';
 import { readEnvironment } from './config/environment';
 import { footer } from './config/footer';
-import { beforeDefaultRemarkPlugins, REHYPE_PLUGINS, REMARK_PLUGINS } from './config/markdown';
+import { beforeDefaultRemarkPlugins, contentOptions, REHYPE_PLUGINS, REMARK_PLUGINS } from './config/markdown';
 import { navbarItems } from './config/navbar';
 import { REDIRECTS } from './config/redirects';
 import { RELEASES } from './config/releases';
 
 const env = readEnvironment(process.env);
 
-const docs: DocsOptions = {
-  routeBasePath: 'docs',
-  sidebarPath: './sidebars.ts',
-  editUrl: `${env.repositoryUrl}/edit/${env.repositoryBranch}/`,
+const markdown = {
   beforeDefaultRemarkPlugins: beforeDefaultRemarkPlugins(__dirname),
   remarkPlugins: REMARK_PLUGINS,
   rehypePlugins: REHYPE_PLUGINS,
+};
+
+const docs: DocsOptions = {
+  ...markdown,
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  editUrl: `${env.repositoryUrl}/edit/${env.repositoryBranch}/`,
   versions: { current: { label: `Gear ${RELEASES.gear.version}` } },
 };
 
 const preset: ClassicOptions = {
   docs: false,
   blog: false,
+  pages: markdown,
   theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/site.css'] },
   sitemap: { ignorePatterns: ['/docs', '/search'].map((path) => env.baseUrl + path.slice(1)) },
   ...(env.tagManagerId && { googleTagManager: { containerId: env.tagManagerId } }),
@@ -42,6 +47,7 @@ const config: Config = {
   baseUrl: env.baseUrl,
   baseUrlIssueBanner: true,
   favicon: 'img/favicon.svg',
+  staticDirectories: ['static', '.docusaurus/katex-assets'],
   titleDelimiter: '|',
   trailingSlash: false,
   onBrokenLinks: 'throw',
@@ -64,7 +70,9 @@ const config: Config = {
   plugins: [
     ['./plugins/docs/index.ts', docs],
     ['@docusaurus/plugin-client-redirects', redirects],
+    './plugins/katex-assets/index.ts',
     './plugins/lean-client/index.ts',
+    ['./plugins/search-index/index.ts', contentOptions(__dirname)],
   ],
   themeConfig: {
     image: 'img/social-card.png',

@@ -6,7 +6,8 @@ import { rehypeHighlight } from '../plugins/rehype-highlight';
 import { rehypeMathStyles } from '../plugins/rehype-math-styles';
 import { remarkEmbed } from '../plugins/remark-embed';
 import { remarkUpstreamLinks } from '../plugins/remark-upstream-links';
-import { UPSTREAMS } from './releases';
+import type { SearchIndexOptions } from '../plugins/search-index';
+import { RELEASES, UPSTREAMS } from './releases';
 
 /**
  * What a page goes through before Docusaurus' own steps. The reader of the content (search records and the like) runs
@@ -25,3 +26,18 @@ export const REMARK_PLUGINS: PluggableList = [remarkMath];
 
 /** From the finished page to HTML: diagrams, formulas and colours are drawn here, never in the browser. */
 export const REHYPE_PLUGINS: PluggableList = [rehypeDiagram, rehypeHighlight, rehypeKatex, rehypeMathStyles];
+
+/**
+ * How the reader of the content sees a page: the same steps, and what `<Release>` shows.
+ *
+ * @param siteDir - root of the project
+ */
+export function contentOptions(siteDir: string): SearchIndexOptions {
+  const releases: Readonly<Record<string, { name: string; version: string }>> = RELEASES;
+  return {
+    remarkPlugins: [...beforeDefaultRemarkPlugins(siteDir), ...REMARK_PLUGINS],
+    componentText: {
+      Release: ({ of = '' }) => (releases[of] ? `${releases[of].name} ${releases[of].version}` : ''),
+    },
+  };
+}

@@ -7,6 +7,8 @@
 export interface Release {
   name: string;
   version: string;
+  /** Newest version that could be installed when the pages were checked, where that is older than the documented one. */
+  installable?: string;
   /** Page that shows this release to the public. */
   href: string;
 }
@@ -20,8 +22,18 @@ export interface Upstream {
 export const RELEASES = {
   gear: { name: 'Gear', version: '2.0.0', href: 'https://github.com/gear-tech/gear/releases/tag/v2.0.0' },
   sails: { name: 'Sails', version: '2.0.0', href: 'https://crates.io/crates/sails-rs/2.0.0' },
-  gearJs: { name: '@gear-js/api', version: '0.44.2', href: 'https://www.npmjs.com/package/@gear-js/api/v/0.44.2' },
-  sailsJs: { name: 'sails-js', version: '0.5.1', href: 'https://www.npmjs.com/package/sails-js/v/0.5.1' },
+  gearJs: {
+    name: '@gear-js/api',
+    version: '0.45.0',
+    installable: '0.44.2',
+    href: 'https://github.com/gear-tech/gear-js/tree/gear-js-api-v0.45.0/apis/gear',
+  },
+  sailsJs: {
+    name: 'sails-js',
+    version: '1.0.0',
+    installable: '0.5.1',
+    href: 'https://github.com/gear-tech/sails/tree/js/v1.0.0/js',
+  },
   rust: { name: 'Rust', version: '1.93', href: 'https://github.com/gear-tech/sails/blob/rs/v2.0.0/Cargo.toml' },
 } as const satisfies Record<string, Release>;
 

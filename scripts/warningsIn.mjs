@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * Lines of build output that warn.
  *
@@ -5,6 +7,7 @@
  * @returns {string[]}
  */
 export function warningsIn(output) {
-  const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
-  return plain.split('\n').filter((line) => /\[WARNING\]|\bwarning\b.*:|DeprecationWarning|WARN\b/i.test(line));
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => /\[WARNING\]|\bwarning\b.*:|DeprecationWarning/i.test(line));
 }

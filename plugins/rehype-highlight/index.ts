@@ -41,7 +41,7 @@ async function loadHighlighter(): Promise<Shiki.Highlighter> {
   const { createCssVariablesTheme, createHighlighter } = await nativeImport<typeof Shiki>('shiki');
   const { createJavaScriptRegexEngine } = await nativeImport<typeof Engine>('shiki/engine/javascript');
   return createHighlighter({
-    themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '' })],
+    themes: [createCssVariablesTheme({ name: 'classes' })],
     langs: [...new Set(Object.values(LANGUAGES).map(({ grammar }) => grammar))],
     engine: createJavaScriptRegexEngine(),
   });

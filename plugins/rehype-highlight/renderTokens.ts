@@ -3,7 +3,7 @@ import type { ElementContent, Root } from 'hast';
 /** A token of Shiki, coloured by its CSS-variables theme. */
 export interface CodeToken {
   content: string;
-  /** For example `var(--token-keyword)`. */
+  /** For example `var(--shiki-token-keyword)`. */
   color?: string;
 }
 
@@ -37,7 +37,7 @@ export function renderTokens(lines: CodeToken[][]): Root {
 }
 
 function kindOf(color: string | undefined): string | undefined {
-  const kind = /^var\(--token-([\w-]+)\)$/.exec(color ?? '')?.[1];
+  const kind = /^var\(--shiki-token-([\w-]+)\)$/.exec(color ?? '')?.[1];
   return kind !== undefined && KINDS.includes(kind) ? kind.replace('string-expression', 'string') : undefined;
 }
 

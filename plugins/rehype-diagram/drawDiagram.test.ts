@@ -1,0 +1,43 @@
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { drawDiagram } from './drawDiagram';
+import { readAccessibleText } from './readAccessibleText';
+
+const TEXT = { id: 'diagram-1', title: 'The title', description: 'What it <tells>' };
+const draw = (source: string) => toHtml(drawDiagram(renderMermaidSVG, source, TEXT), { space: 'svg' });
+
+describe('drawDiagram', () => {
+  const svg = draw('flowchart LR\n  A[User] -->|message| B[Program]');
+
+  it('carries its title and text alternative', () => {
+    expect(svg).toContain('<title id="diagram-1-title">The title</title>');
+    expect(svg).toContain('<desc id="diagram-1-description">What it &#x3C;tells></desc>');
+    expect(svg).toContain('role="img" aria-labelledby="diagram-1-title" aria-describedby="diagram-1-description"');
+  });
+
+  it('brings no style, no font and no address of its own', () => {
+    expect(svg).not.toMatch(/<style|@import|https?:(?!\/\/www\.w3\.org)/);
+  });
+
+  it('uses ids that are unique on the page', () => {
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.every((id) => id?.startsWith('diagram-1-'))).toBe(true);
+    expect(svg).toContain('url(#diagram-1-arrowhead)');
+  });
+
+  it('refuses what is no diagram', () => {
+    expect(() => draw('nonsense')).toThrow();
+  });
+});
+
+describe('readAccessibleText', () => {
+  it('takes the accessible text out of the source', () => {
+    const { title, description, source } = readAccessibleText(
+      'flowchart LR\n  accTitle: T\n  accDescr: D d\n  A --> B',
+    );
+    expect([title, description]).toEqual(['T', 'D d']);
+    expect(source).not.toContain('acc');
+    expect(source).toContain('A --> B');
+  });
+});

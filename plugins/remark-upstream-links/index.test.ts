@@ -1,0 +1,27 @@
+import type { Link, Root } from 'mdast';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { remarkUpstreamLinks } from '.';
+
+const UPSTREAMS = { gear: { repository: 'https://example.org/gear', ref: 'v1' } };
+
+function resolve(url: string): string {
+  const link: Link = { type: 'link', url, children: [] };
+  const tree: Root = { type: 'root', children: [{ type: 'paragraph', children: [link] }] };
+  unified().use(remarkUpstreamLinks, { upstreams: UPSTREAMS }).runSync(tree);
+  return link.url;
+}
+
+describe('remarkUpstreamLinks', () => {
+  it('links to the file at the documented commit', () => {
+    expect(resolve('gear:a/lib.rs#L3')).toBe('https://example.org/gear/blob/v1/a/lib.rs#L3');
+  });
+
+  it.each(['https://x.org', './page.mdx', '/docs/welcome', '#part', 'mailto:a@b.c'])('leaves %s alone', (url) => {
+    expect(resolve(url)).toBe(url);
+  });
+
+  it('names the known keys when one is unknown', () => {
+    expect(() => resolve('gaer:a/lib.rs')).toThrow('Unknown source "gaer:" in a link. Known: gear.');
+  });
+});
