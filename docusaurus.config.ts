@@ -66,6 +66,7 @@ const config: Config = {
     repositoryUrl: env.repositoryUrl,
     repositoryBranch: env.repositoryBranch,
   },
+  clientModules: ['./src/features/clean-address/index.ts'],
   presets: [['classic', preset]],
   plugins: [
     ['./plugins/docs/index.ts', docs],

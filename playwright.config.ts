@@ -32,5 +32,10 @@ export default defineConfig({
       port: SITE_PORT,
       reuseExistingServer: !process.env.CI,
     },
+    {
+      command: `npx docusaurus serve tests/fixture --no-open --host 127.0.0.1 --port ${FIXTURE_PORT}`,
+      port: FIXTURE_PORT,
+      reuseExistingServer: !process.env.CI,
+    },
   ],
 });

@@ -7,7 +7,7 @@ import { rehypeMathStyles } from '../plugins/rehype-math-styles';
 import { remarkEmbed } from '../plugins/remark-embed';
 import { remarkUpstreamLinks } from '../plugins/remark-upstream-links';
 import type { SearchIndexOptions } from '../plugins/search-index';
-import { RELEASES, UPSTREAMS } from './releases';
+import { CHECKED_WITH, RELEASES, UPSTREAMS } from './releases';
 
 /**
  * What a page goes through before Docusaurus' own steps. The reader of the content (search records and the like) runs
@@ -25,7 +25,12 @@ export function beforeDefaultRemarkPlugins(siteDir: string): PluggableList {
 export const REMARK_PLUGINS: PluggableList = [remarkMath];
 
 /** From the finished page to HTML: diagrams, formulas and colours are drawn here, never in the browser. */
-export const REHYPE_PLUGINS: PluggableList = [rehypeDiagram, rehypeHighlight, rehypeKatex, rehypeMathStyles];
+export const REHYPE_PLUGINS: PluggableList = [
+  rehypeDiagram,
+  [rehypeHighlight, { checkedWith: CHECKED_WITH }],
+  rehypeKatex,
+  rehypeMathStyles,
+];
 
 /**
  * How the reader of the content sees a page: the same steps, and what `<Release>` shows.

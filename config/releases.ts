@@ -58,4 +58,8 @@ export const UPSTREAMS = {
   },
 } as const satisfies Record<string, Upstream>;
 
-export type UpstreamKey = keyof typeof UPSTREAMS;
+/** What the code below a folder was compiled and tested with. Pages show it under each block that embeds such code. */
+export const CHECKED_WITH: Readonly<Record<string, string>> = {
+  'examples/rust/': `Gear ${RELEASES.gear.version} and Sails ${RELEASES.sails.version}`,
+  'examples/typescript/': `@gear-js/api ${RELEASES.gearJs.installable} and sails-js ${RELEASES.sailsJs.installable}`,
+};

@@ -4,6 +4,7 @@ import contentDocs, {
   validateOptions,
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { withCleanPermalinks } from './withCleanPermalinks';
 import { withLandingRoute } from './withLandingRoute';
 
 export { validateOptions };
@@ -19,6 +20,11 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
   const plugin = await contentDocs(context, options);
   return {
     ...plugin,
+    loadContent: async () => {
+      const content = await plugin.loadContent?.();
+      if (!content) throw new Error('The docs plugin of Docusaurus loaded nothing.');
+      return withCleanPermalinks(content);
+    },
     contentLoaded: async ({ content, actions }) => {
       const addRoute = (route: RouteConfig) => actions.addRoute(withLandingRoute(route, LANDING_DOC));
       await plugin.contentLoaded?.({ content, actions: { ...actions, addRoute } });

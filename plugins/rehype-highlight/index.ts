@@ -9,13 +9,18 @@ import { visitFences } from '../shared/visitFences';
 import { LANGUAGES } from './languages';
 import { type CodeToken, renderTokens } from './renderTokens';
 
+interface Options {
+  /** What embedded code was checked with, by the folder that it comes from. */
+  checkedWith: Readonly<Record<string, string>>;
+}
+
 /**
  * Colours code at build time. Each fence becomes a `<CodeBlock>` with ready HTML, whose spans carry classes (`tk-keyword`),
  * so that one stylesheet serves both themes and a strict content security policy.
  *
  * A fence in a language that is not in LANGUAGES stops the build with page, line and the known names.
  */
-export const rehypeHighlight: Plugin<[], Root> = () => {
+export const rehypeHighlight: Plugin<[Options], Root> = ({ checkedWith }) => {
   // Grammars load once a processor, and only when the first page asks.
   let loading: Promise<Shiki.Highlighter> | undefined;
   return async (tree, page) => {
@@ -31,6 +36,7 @@ export const rehypeHighlight: Plugin<[], Root> = () => {
         language: known.label,
         title: meta.title,
         file: meta.file,
+        checked: Object.entries(checkedWith).find(([folder]) => meta.file?.startsWith(folder))?.[1],
         html: toHtml(renderTokens(tokens as CodeToken[][])),
       });
     });

@@ -1,30 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../plugins/rehype-highlight/languages';
-import { parseFenceMeta } from '../../plugins/shared/parseFenceMeta';
+import { classifyFence } from '../../plugins/shared/classifyFence';
+import { scanFences } from '../../plugins/shared/scanFences';
 import { readPages } from './pages';
 
-const CHECKED_LANGUAGES = ['rust', 'rs', 'ts', 'tsx', 'typescript'];
 const UNFINISHED = /\b(coming soon|to be written|TODO|FIXME|lorem ipsum|placeholder page)\b/i;
-
-interface OpenFence {
-  language: string;
-  meta: string;
-}
-
-/** Info lines of the fences of a page. */
-function fences(body: string): OpenFence[] {
-  let closing: string | undefined;
-  return body.split('\n').flatMap((line) => {
-    const [, ticks, language = '', meta = ''] = /^\s*(`{3,})\s*(\S*)\s*(.*)$/.exec(line) ?? [];
-    if (ticks === undefined) return [];
-    if (closing !== undefined) {
-      if (ticks === closing && !language) closing = undefined;
-      return [];
-    }
-    closing = ticks;
-    return [{ language, meta }];
-  });
-}
 
 /** The text of a page without its code. */
 const withoutCode = (body: string) => body.replace(/^(\s*)(`{3,})[\s\S]*?^\s*\2\s*$/gm, '').replace(/`[^`\n]*`/g, '');
@@ -47,21 +27,17 @@ describe.each(readPages())('$file', ({ body }) => {
   });
 
   it('types no Rust and no TypeScript without the reason why it is unchecked', () => {
-    const typed = fences(body).filter(({ language }) => CHECKED_LANGUAGES.includes(language));
-    const unexplained = typed.filter(({ meta }) => {
-      const { file, unchecked } = parseFenceMeta(meta);
-      return file === undefined && !unchecked;
-    });
+    const unexplained = scanFences(body).filter((fence) => classifyFence(fence) === 'unexplained');
     expect(unexplained).toEqual([]);
   });
 
   it('names the language of each block', () => {
     const known = [...Object.keys(LANGUAGES), 'mermaid'];
-    expect(fences(body).filter(({ language }) => !known.includes(language))).toEqual([]);
+    expect(scanFences(body).filter(({ language }) => !known.includes(language))).toEqual([]);
   });
 
   it('shows shell commands without prompt signs', () => {
-    const shell = [...body.matchAll(/^\s*```(?:bash|sh|shell)\b.*\n([\s\S]*?)^\s*```/gm)].map(([, code]) => code);
-    expect(shell.filter((code) => /^\s*[$#>] \S/m.test(code?.replace(/^\s*# .*$/gm, '') ?? ''))).toEqual([]);
+    const shell = scanFences(body).filter(({ language }) => ['bash', 'sh', 'shell'].includes(language));
+    expect(shell.filter(({ code }) => /^\s*[$>] \S/m.test(code))).toEqual([]);
   });
 });

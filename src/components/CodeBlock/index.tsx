@@ -11,22 +11,29 @@ interface Props {
   title?: string;
   /** File in this repository that the code was taken from. */
   file?: string;
+  /** What that file was compiled and tested with. */
+  checked?: string;
 }
 
 /** A block of highlighted code with its language, the file it comes from, and a button that copies the code alone. */
-export default function CodeBlock({ language, html, title, file }: Props) {
+export default function CodeBlock({ language, html, title, file, checked }: Props) {
   const code = useRef<HTMLElement>(null);
   return (
     <div className={`theme-code-block ${styles.block}`}>
       <div className={styles.bar}>
         <span className={styles.title}>{title ?? language}</span>
-        {file && <FileLink file={file} />}
         <CopyButton read={() => code.current?.textContent ?? ''} />
       </div>
       {/* Focusable, because a wide line scrolls: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable */}
       <pre className={styles.pre} tabIndex={0}>
         <code ref={code} className={styles.code} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
+      {file && (
+        <p className={styles.origin}>
+          <FileLink file={file} />
+          {checked && `, tested with ${checked}`}
+        </p>
+      )}
     </div>
   );
 }
@@ -35,7 +42,7 @@ function FileLink({ file }: { file: string }) {
   const { repositoryUrl, repositoryBranch } = useDocusaurusContext().siteConfig.customFields ?? {};
   return (
     <a className={styles.file} href={`${String(repositoryUrl)}/blob/${String(repositoryBranch)}/${file}`}>
-      {file.split('/').at(-1)}
+      {file.replace('examples/', '')}
     </a>
   );
 }

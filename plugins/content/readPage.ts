@@ -1,0 +1,57 @@
+import remarkHeadings from '@docusaurus/mdx-loader/lib/remark/headings';
+import preprocess from '@docusaurus/mdx-loader/lib/preprocessor';
+import type { MarkdownConfig } from '@docusaurus/types';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type PluggableList, unified } from 'unified';
+import { VFile } from 'vfile';
+
+/** A page of the docs, read once, for every output that is made from it. */
+export interface Page {
+  frontMatter: Record<string, unknown>;
+  /** Embeds are expanded, and each heading carries the anchor that it has on the page, in `data.id`. */
+  tree: Root;
+}
+
+export interface ReaderOptions {
+  /** The site's own remark plugins, before and after those of Docusaurus. */
+  remarkPlugins: PluggableList;
+  /** `siteConfig.markdown` */
+  markdown: MarkdownConfig;
+}
+
+/**
+ * A function that reads a page the way the site does: same syntax, same plugins. The anchors come from the plugin of
+ * Docusaurus itself, so that they are those of the page.
+ *
+ * It throws an Error with file and line if the page does not parse.
+ */
+export function createPageReader({ remarkPlugins, markdown }: ReaderOptions) {
+  const processor = unified()
+    .use([remarkParse, remarkMdx, remarkFrontmatter, remarkDirective, remarkGfm])
+    .use(remarkPlugins)
+    .use(remarkHeadings, { anchorsMaintainCase: markdown.anchors.maintainCase })
+    .freeze();
+
+  return async function readPage(path: string, source: string): Promise<Page> {
+    const { frontMatter } = await markdown.parseFrontMatter({
+      filePath: path,
+      fileContent: source,
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    const value = preprocess({ fileContent: source, filePath: path, markdownConfig: markdown, admonitions: true });
+    const file = new VFile({ path, value });
+    try {
+      const tree = await processor.run(processor.parse(file) as Root, file);
+      return { frontMatter, tree: tree as Root };
+    } catch (error) {
+      if (!(error instanceof Error && 'reason' in error && 'line' in error)) throw error;
+      throw new Error(`${path}:${error.line ?? 1}: ${error.reason}`, { cause: error });
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import type { Nodes } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { readAccessibleText } from '../rehype-diagram/readAccessibleText';
+
+/** Text that a component shows, from its string attributes. */
+export type ComponentText = Readonly<Record<string, (attributes: Readonly<Record<string, string>>) => string>>;
+
+/** Attributes whose value readers see or hear, on any component. */
+const SPOKEN = ['title', 'label', 'alt', 'caption', 'summary'];
+
+/** Nodes with a value that is no text of the page. */
+const UNSEEN: readonly string[] = ['yaml', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
+
+/**
+ * The text of a node as a reader meets it: code, tabs and collapsed parts included, a diagram by its text alternative.
+ * Blocks are separated by line breaks.
+ */
+export function textOf(node: Nodes, components: ComponentText): string {
+  switch (node.type) {
+    case 'code':
+      return node.lang === 'mermaid' ? diagramText(node.value) : node.value;
+    case 'break':
+      return ' ';
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? '';
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return [componentText(node, components), childText(node.children, components)]
+        .filter(Boolean)
+        .join(isInline(node) ? '' : '\n');
+    default:
+      if ('children' in node) return childText(node.children, components);
+      return 'value' in node && !UNSEEN.includes(node.type) ? node.value : '';
+  }
+}
+
+function childText(children: readonly Nodes[], components: ComponentText): string {
+  let text = '';
+  for (const child of children) {
+    const part = textOf(child, components);
+    text += text && part && !isInline(child) ? `\n${part}` : part;
+  }
+  return text;
+}
+
+function isInline({ type }: Nodes): boolean {
+  return /^(text|emphasis|strong|delete|inline|link|image|break|mdxJsxText|mdxText|footnoteRef|textDirective)/.test(
+    type,
+  );
+}
+
+function componentText({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement, components: ComponentText): string {
+  const given = Object.fromEntries(
+    attributes
+      .filter((attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute')
+      .flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])),
+  ) as Record<string, string>;
+  // 10<sup>12</sup> must not read as 1012.
+  if (name === 'sup') return '^';
+  const show = components[name ?? ''];
+  return show ? show(given) : SPOKEN.flatMap((key) => given[key] ?? []).join('\n');
+}
+
+function diagramText(code: string): string {
+  const { title, description } = readAccessibleText(code);
+  return [title, description].filter(Boolean).join('\n');
+}

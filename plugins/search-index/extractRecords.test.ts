@@ -1,0 +1,91 @@
+import type { Heading, Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { extractRecords } from './extractRecords';
+
+const FACTS = { title: 'Gas', section: 'About', path: '/docs/gas', language: 'en', tag: 'docs-default-current' };
+const COMPONENTS = { Release: ({ of = '' }) => `${of} 2.0.0` };
+
+function records(source: string) {
+  const tree = unified().use([remarkParse, remarkMdx, remarkDirective, remarkGfm, remarkMath]).parse(source) as Root;
+  visit(tree, 'heading', (heading) => {
+    // As the reader of the content leaves it.
+    heading.data = { id: `line-${heading.position?.start.line}` } as Heading['data'];
+  });
+  return extractRecords(tree, FACTS, COMPONENTS);
+}
+
+/** Text of a page without headings. */
+const textOfPage = (source: string) => records(source).find(({ type }) => type === 'content')?.content;
+
+describe('extractRecords (R-SEARCH-5)', () => {
+  it('makes a record of each heading, and of the text below it', () => {
+    const found = records('Intro.\n\n## Limits\n\nA text.\n\n#### Deep\n\n### Less\n\n## Next');
+    expect(
+      found.map(({ type, content, hierarchy: { lvl1, lvl2, lvl3, lvl4 } }) => [type, content, lvl1, lvl2, lvl3, lvl4]),
+    ).toEqual([
+      ['lvl1', null, 'Gas', null, null, null],
+      ['content', 'Intro.', 'Gas', null, null, null],
+      ['lvl2', null, 'Gas', 'Limits', null, null],
+      ['content', 'A text.', 'Gas', 'Limits', null, null],
+      ['lvl4', null, 'Gas', 'Limits', null, 'Deep'],
+      ['lvl3', null, 'Gas', 'Limits', 'Less', null],
+      ['lvl2', null, 'Gas', 'Next', null, null],
+    ]);
+  });
+
+  it('gives every record an id of its own, language and tag', () => {
+    const found = records('Intro.\n\n## Limits\n\nText.');
+    expect(new Set(found.map(({ objectID }) => objectID)).size).toBe(found.length);
+    expect(found.map(({ url }) => url)).toEqual(['/docs/gas', '/docs/gas', '/docs/gas#line-3', '/docs/gas#line-3']);
+    expect(found[0]).toMatchObject({ language: 'en', docusaurus_tag: 'docs-default-current' });
+  });
+
+  it('finds headings inside components', () => {
+    const found = records(
+      '<Tabs>\n<TabItem value="a" label="Linux">\n\n## Inside\n\nHidden text.\n\n</TabItem>\n</Tabs>',
+    );
+    expect(found.map(({ hierarchy }) => hierarchy.lvl2)).toContain('Inside');
+    expect(found.find(({ type }) => type === 'content')?.content).toBe('Hidden text.');
+  });
+});
+
+describe('text (R-SEARCH-6)', () => {
+  it.each([
+    // [what, source, text]
+    [
+      'tabs with their labels',
+      '<Tabs>\n<TabItem value="a" label="Linux">\n\nRun it.\n\n</TabItem>\n</Tabs>',
+      'Linux\nRun it.',
+    ],
+    ['collapsed parts', '<details>\n<summary>More</summary>\n\nHidden.\n\n</details>', 'More\nHidden.'],
+    ['admonitions', ':::note[Mind]\n\nText.\n\n:::', 'Mind\nText.'],
+    ['steps', '<Steps>\n\n1. One\n\n   ```bash\n   run\n   ```\n\n2. Two\n\n</Steps>', 'One\nrun\nTwo'],
+    [
+      'cards',
+      '<Cards>\n<Card title="Rent" href="/docs/x">\n\nWhat it costs.\n\n</Card>\n</Cards>',
+      'Rent\nWhat it costs.',
+    ],
+    ['tables', '| a | b |\n|---|---|\n| 1 | `x` |', 'a\nb\n1\nx'],
+    ['code', '```rust\nlet a = 1;\n```', 'let a = 1;'],
+    ['formulas', 'A $x + y$ b.', 'A x + y b.'],
+    ['pictures', 'See ![a ledger](/x.png).', 'See a ledger.'],
+    ['components with text of their own', 'For <Release of="gear" /> only.', 'For gear 2.0.0 only.'],
+    [
+      'diagrams by their text alternative',
+      '```mermaid\nflowchart TB\n  accTitle: A way\n  accDescr: From a to b.\n  A --> B\n```',
+      'A way\nFrom a to b.',
+    ],
+    ['powers', 'Take 10<sup>12</sup> units.', 'Take 10^12 units.'],
+    ['marked words', 'A **bold** [link](x) and ~~no~~ `code`.', 'A bold link and no code.'],
+    ['no expressions and comments', 'A {/* comment */} b.', 'A  b.'],
+  ])('holds %s', (_what, source, text) => {
+    expect(textOfPage(source)).toBe(text);
+  });
+});

@@ -1,0 +1,146 @@
+// Checks the Rust examples: builds every program to Wasm and runs every gtest.
+// usage: node scripts/examples.mjs
+// CARGO_TARGET_DIR     where cargo builds; by default outside of the checkout, so that it is reused
+// VARA_DOCS_INSTALL=1  may install what is missing: the Wasm target through rustup, or Debian packages as root
+// CI=true              examples that could not run are a failure
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const { env } = process;
+const WORKSPACE = fileURLToPath(new URL('../examples/rust', import.meta.url));
+const TARGET_DIR = resolve(
+  env.CARGO_TARGET_DIR || join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'vara-docs', 'target'),
+);
+const WASM_TARGET = 'wasm32v1-none';
+const MAY_INSTALL = env.VARA_DOCS_INSTALL === '1';
+
+/** Debian keeps a recent Rust under these names; it has no Wasm target, but the sources to build one. */
+const DEBIAN = {
+  bin: '/usr/bin',
+  rustSource: '/usr/lib/rustlib/src/rust/library/core/Cargo.toml',
+  packages: ['rustc-web', 'cargo-web', 'rust-web-src', 'lld-19'],
+};
+
+/**
+ * Runs a short command in the workspace.
+ *
+ * @returns {string | undefined} what it printed, or nothing if it is missing or failed
+ */
+function ask(command, ...args) {
+  const { status, stdout } = spawnSync(command, args, { cwd: WORKSPACE, encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}
+
+/**
+ * Runs a long command and shows its output.
+ *
+ * @returns {boolean} whether it succeeded
+ */
+function perform(command, ...args) {
+  const options = { stdio: 'inherit', cwd: WORKSPACE, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
+  return spawnSync(command, args, options).status === 0;
+}
+
+/** Variables for a Rust whose rustup has the Wasm target, or nothing. */
+function rustupToolchain() {
+  const hasTarget = () => ask('rustup', 'target', 'list', '--installed')?.split('\n').includes(WASM_TARGET);
+  if (!ask('rustup', 'show', 'active-toolchain')) return undefined;
+  return hasTarget() || (MAY_INSTALL && perform('rustup', 'target', 'add', WASM_TARGET) && hasTarget())
+    ? {}
+    : undefined;
+}
+
+/**
+ * Variables for Debian's Rust, or nothing. gear-wasm-builder runs the inner cargo through rustup, so a small script stands
+ * in for it: it names the version, and lets that cargo build `core` and `alloc` for the Wasm target from source.
+ */
+function debianToolchain() {
+  if (!existsSync('/etc/debian_version')) return undefined;
+  const found = findDebianTools() ?? (installDebianPackages() ? findDebianTools() : undefined);
+  if (!found) return undefined;
+  const standInDir = join(TARGET_DIR, 'rustup-stand-in');
+  mkdirSync(standInDir, { recursive: true });
+  const script = [
+    '#!/bin/sh',
+    `if [ "$1" = show ]; then echo "${found.version}"; exit; fi`,
+    'shift 2',
+    'export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=core,alloc',
+    `export CARGO_TARGET_${WASM_TARGET.toUpperCase().replace('-', '_')}_LINKER=${found.linker}`,
+    'exec "$@"',
+  ];
+  writeFileSync(join(standInDir, 'rustup'), `${script.join('\n')}\n`, { mode: 0o755 });
+  return { PATH: [standInDir, DEBIAN.bin, env.PATH].join(delimiter) };
+}
+
+/** Version of Debian's Rust and its Wasm linker, if all parts are there and it is new enough for the workspace. */
+function findDebianTools() {
+  const version = ask(join(DEBIAN.bin, 'rustc'), '--version')?.match(/\d+\.(\d+)\.\d+/);
+  const neededMinor = readFileSync(join(WORKSPACE, 'Cargo.toml'), 'utf8').match(/^rust-version = "1\.(\d+)"/m)?.[1];
+  const linker = readdirSync(DEBIAN.bin).find((name) => /^wasm-ld-\d+$/.test(name));
+  const complete = existsSync(join(DEBIAN.bin, 'cargo')) && existsSync(DEBIAN.rustSource);
+  return version && linker && complete && Number(version[1]) >= Number(neededMinor)
+    ? { version: version[0], linker }
+    : undefined;
+}
+
+/** Installs Debian's Rust where that is allowed and removes nothing else. */
+function installDebianPackages() {
+  if (!MAY_INSTALL || process.getuid?.() !== 0) return false;
+  const install = ['install', '--yes', '--no-remove', '--no-install-recommends', ...DEBIAN.packages];
+  return perform('apt-get', 'update', '--quiet') && perform('apt-get', ...install);
+}
+
+/**
+ * Builds and tests the workspace and shows the output. One call does both: the build script of each program builds its
+ * Wasm code before cargo compiles the tests, which load it.
+ *
+ * @returns {Promise<{ exitCode: number, testCount: number }>}
+ */
+function testWorkspace(variables) {
+  const args = ['test', '--workspace', '--tests', '--release', '--locked'];
+  const child = spawn('cargo', args, {
+    cwd: WORKSPACE,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { RUST_LOG: 'warn', ...env, CARGO_TARGET_DIR: TARGET_DIR, ...variables },
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text;
+    process.stdout.write(text);
+  });
+  return new Promise((done) => {
+    child.on('close', (code) => {
+      const passed = [...output.matchAll(/^test result: ok\. (\d+) passed/gm)];
+      done({ exitCode: code ?? 1, testCount: passed.reduce((sum, [, count]) => sum + Number(count), 0) });
+    });
+  });
+}
+
+/** Ends with a line that says why nothing was checked: a failure only where the examples have to run. */
+function stopWithoutRunning(reason) {
+  console.log(`Rust examples: not run (${reason})`);
+  process.exit(env.CI === 'true' ? 1 : 0);
+}
+
+const variables = rustupToolchain() ?? debianToolchain();
+if (!variables) {
+  stopWithoutRunning(
+    ask('cargo', '--version')
+      ? `Rust has no target ${WASM_TARGET}; run: rustup target add ${WASM_TARGET}`
+      : 'cargo was not found; install Rust from https://rustup.rs',
+  );
+}
+
+const wasmDir = join(TARGET_DIR, 'wasm32-gear', 'release');
+rmSync(wasmDir, { recursive: true, force: true });
+const { exitCode, testCount } = await testWorkspace(variables);
+const programCount = existsSync(wasmDir) ? readdirSync(wasmDir).filter((name) => name.endsWith('.opt.wasm')).length : 0;
+if (exitCode !== 0 || programCount === 0 || testCount === 0) {
+  console.log(`Rust examples: failed (cargo ended with ${exitCode}, ${programCount} built, ${testCount} tests passed)`);
+  process.exit(exitCode || 1);
+}
+const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+console.log(`Rust examples: ${count(programCount, 'program')} built to Wasm, ${count(testCount, 'test')} passed`);

@@ -1,0 +1,1 @@
+export { useFrame } from './useFrame';

@@ -1,0 +1,33 @@
+import type { SearchResponse } from '../../../shared/search/protocol';
+
+export type Status = 'idle' | 'loading' | 'stalled' | 'error';
+
+/** What is known of the answer to the current question. */
+export interface AnswerState {
+  status: Status;
+  /** Latest answer; it stays in view while the next one is on its way. */
+  response: SearchResponse | undefined;
+  /** Question of that answer. */
+  query: string;
+}
+
+export type AnswerAction =
+  | { type: 'asked' }
+  | { type: 'stalled' }
+  | { type: 'answered'; query: string; response: SearchResponse }
+  | { type: 'failed' };
+
+export const NO_ANSWER: AnswerState = { status: 'idle', response: undefined, query: '' };
+
+export function answerReducer(state: AnswerState, action: AnswerAction): AnswerState {
+  switch (action.type) {
+    case 'asked':
+      return { ...state, status: 'loading' };
+    case 'stalled':
+      return { ...state, status: 'stalled' };
+    case 'answered':
+      return { status: 'idle', response: action.response, query: action.query };
+    case 'failed':
+      return { ...NO_ANSWER, status: 'error' };
+  }
+}

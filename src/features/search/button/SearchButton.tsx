@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import Icon from '../parts/Icon';
+import { typedLetter } from './hotkey';
+import styles from './styles.module.css';
+import { useDialogLoader } from './useDialogLoader';
+import { useSearchHotkey } from './useSearchHotkey';
+
+/** Opens the search dialog, which is loaded when the reader reaches for it. */
+export default function SearchButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  /** What the dialog starts with; `null` while it is closed. */
+  const [query, setQuery] = useState<string | null>(null);
+  const { Dialog, warmUp, open } = useDialogLoader();
+  const isOpen = query !== null;
+
+  const start = useCallback(
+    (letter = '') => {
+      setQuery((typed) => (typed ?? '') + letter);
+      open();
+    },
+    [open],
+  );
+  const close = useCallback((leaving = false) => {
+    // The dialog must be gone first: while it is open, the button is inert and takes no focus.
+    flushSync(() => setQuery(null));
+    if (!leaving) button.current?.focus();
+  }, []);
+  useSearchHotkey(
+    isOpen,
+    useCallback(() => (isOpen ? close() : start()), [isOpen, close, start]),
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const letter = typedLetter(event.nativeEvent);
+    if (letter === undefined) return;
+    event.preventDefault();
+    start(letter);
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => start()}
+        onKeyDown={onKeyDown}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+      >
+        <Icon name="search" size={18} />
+        <span className={styles.label}>Search</span>
+        <ShortcutHint />
+      </button>
+      {isOpen && Dialog && createPortal(<Dialog initialQuery={query} onClose={close} />, document.body)}
+    </>
+  );
+}
+
+function ShortcutHint() {
+  const key = useSyncExternalStore(
+    () => () => undefined,
+    () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'),
+    () => 'Ctrl',
+  );
+  return (
+    <span aria-hidden className={styles.hint}>
+      <kbd>{key}</kbd>
+      <kbd>K</kbd>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { HostedSettings } from './hosted';
+import type { SearchClient } from './SearchClient';
+
+let client: Promise<SearchClient> | undefined;
+
+/**
+ * The backend of this site, made on first use and kept while the tab lives. One that could not be made is tried again.
+ *
+ * @param hosted - settings of the hosted service; `undefined` chooses the embedded index
+ */
+export function getClient(hosted: HostedSettings | undefined): Promise<SearchClient> {
+  client ??= createClient(hosted).catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function createClient(hosted: HostedSettings | undefined): Promise<SearchClient> {
+  return hosted
+    ? (await import('./hosted')).createHostedClient(hosted)
+    : (await import('./embedded')).createEmbeddedClient();
+}

@@ -1,0 +1,54 @@
+import ErrorScreen from './ErrorScreen';
+import NoResults from './NoResults';
+import OptionList from './OptionList';
+import messageStyles from './messages.module.css';
+import optionStyles from './options.module.css';
+import type { Screen } from './screen';
+import styles from './styles.module.css';
+import type { SearchDialog } from './useSearchDialog';
+
+/** What stands below the field. */
+export default function Body({ search }: { search: SearchDialog }) {
+  const { screen } = search;
+  return (
+    <div className={styles.body} aria-busy={search.status === 'loading' || search.status === 'stalled'}>
+      <p role="status" className={styles.hidden}>
+        {announcement(screen)}
+      </p>
+      <Content search={search} />
+    </div>
+  );
+}
+
+function Content({ search }: { search: SearchDialog }) {
+  const { screen } = search;
+  switch (screen.kind) {
+    case 'waiting':
+      return null;
+    case 'error':
+      return <ErrorScreen />;
+    case 'none':
+      return <NoResults screen={screen} onTry={search.type} />;
+    case 'start':
+      if (screen.total === 0) return <p className={messageStyles.message}>No recent searches</p>;
+      return <OptionList search={search} groups={screen.groups} label="Saved searches" />;
+    case 'results':
+      return (
+        <>
+          <OptionList search={search} groups={screen.groups} label="Results" />
+          <a
+            className={optionStyles.all}
+            href={search.allResults}
+            onClick={(event) => search.follow(event, search.allResults)}
+          >
+            See all {screen.total} results
+          </a>
+        </>
+      );
+  }
+}
+
+function announcement(screen: Screen): string {
+  if (screen.kind === 'results') return `${screen.total} ${screen.total === 1 ? 'result' : 'results'}`;
+  return screen.kind === 'none' ? `No results for ${screen.query}` : '';
+}

@@ -1,0 +1,46 @@
+import { MAX_QUERY_LENGTH } from '../../../shared/search/protocol';
+import Icon from '../parts/Icon';
+import { optionsOf } from './screen';
+import styles from './styles.module.css';
+import type { SearchDialog } from './useSearchDialog';
+
+/** Field of the dialog. The focus stays in it; the active option is told to assistive technology by its id. */
+export default function Field({ search, onClose }: { search: SearchDialog; onClose: () => void }) {
+  const { query, screen, active, status, listId, optionId } = search;
+  const hasOptions = optionsOf(screen).length > 0;
+  return (
+    <div role="search" className={styles.field}>
+      <span className={status === 'stalled' ? styles.spinner : styles.fieldIcon} data-status={status}>
+        {status !== 'stalled' && <Icon name="search" size={22} />}
+      </span>
+      <input
+        className={styles.input}
+        type="text"
+        role="combobox"
+        aria-label="Search docs"
+        aria-autocomplete="list"
+        aria-expanded={hasOptions}
+        aria-controls={hasOptions ? listId : undefined}
+        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        placeholder="Search docs"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        autoFocus
+        maxLength={MAX_QUERY_LENGTH}
+        value={query}
+        onChange={({ target }) => search.type(target.value)}
+        onKeyDown={search.onKeyDown}
+      />
+      {query && (
+        <button type="button" className={styles.clear} onClick={() => search.type('')}>
+          Clear
+        </button>
+      )}
+      <button type="button" className={styles.icon} aria-label="Close search" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { Screen } from './screen';
+import styles from './messages.module.css';
+
+interface Props {
+  screen: Extract<Screen, { kind: 'none' }>;
+  onTry: (query: string) => void;
+}
+
+/** Nothing was found: what to try, and where to say that something should have been. */
+export default function NoResults({ screen: { query, suggestions }, onTry }: Props) {
+  const { repositoryUrl } = useDocusaurusContext().siteConfig.customFields ?? {};
+  const title = encodeURIComponent(`Search finds nothing for "${query}"`);
+  return (
+    <div className={styles.message}>
+      <p className={styles.messageTitle}>
+        No results for “<strong>{query}</strong>”
+      </p>
+      {suggestions.length > 0 && (
+        <>
+          <p>Try searching for</p>
+          <ul className={styles.suggestions}>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" onClick={() => onTry(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        Believe this query should return results?{' '}
+        <a href={`${String(repositoryUrl)}/issues/new?title=${title}`} target="_blank" rel="noopener noreferrer">
+          Let us know.
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import Body from './Body';
+import Field from './Field';
+import Footer from './Footer';
+import styles from './styles.module.css';
+import { useSearchDialog } from './useSearchDialog';
+
+export { getClient } from '../client/getClient';
+
+export interface DialogProps {
+  initialQuery: string;
+  /** Called with `true` when the reader leaves for another page. */
+  onClose: (leaving?: boolean) => void;
+}
+
+/** The search dialog: a native modal one, so that the rest of the page is out of reach while it is open. */
+export default function Dialog({ initialQuery, onClose }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const search = useSearchDialog(initialQuery, onClose);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const onClick = ({ target }: MouseEvent) => {
+    // Its children cover the dialog: only a click beside it has the dialog itself as target.
+    if (target === ref.current) onClose();
+  };
+  const onCancel = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-label="Search" onClick={onClick} onCancel={onCancel}>
+      <div className={styles.frame}>
+        <Field search={search} onClose={onClose} />
+        <Body search={search} />
+        <Footer />
+      </div>
+    </dialog>
+  );
+}

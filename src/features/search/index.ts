@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+export { default as SearchButton } from './button/SearchButton';
+
+/** Field and results of the results page, for the browser only. Loaded apart: other pages do not carry it. */
+export const SearchResults = lazy(() => import('./page'));

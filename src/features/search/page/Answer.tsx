@@ -1,0 +1,41 @@
+import type { AnswerState } from '../answer/answerReducer';
+import Pages from './Pages';
+import Result from './Result';
+import styles from './styles.module.css';
+
+interface Props {
+  query: string;
+  answer: AnswerState;
+}
+
+/** What the results page knows about the question in its URL. */
+export default function Answer({ query, answer: { status, response } }: Props) {
+  return (
+    <div aria-busy={status === 'loading' || status === 'stalled'}>
+      <p role="status" className={styles.status}>
+        {query && statusText(query, { status, response })}
+      </p>
+      {status === 'error' && (
+        <p role="alert">Unable to fetch results. You might want to check your network connection.</p>
+      )}
+      {query && response && (
+        <>
+          <ol className={styles.results}>
+            {response.hits.map((hit) => (
+              <Result key={hit.objectID} hit={hit} />
+            ))}
+          </ol>
+          <Pages query={query} page={response.page + 1} last={response.nbPages} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function statusText(query: string, { status, response }: Pick<AnswerState, 'status' | 'response'>): string {
+  if (status === 'stalled') return 'Searching…';
+  if (!response) return '';
+  if (response.nbHits === 0) return `No results for “${query}”`;
+  const count = `${response.nbHits} ${response.nbHits === 1 ? 'result' : 'results'}`;
+  return response.nbPages > 1 ? `${count}, page ${response.page + 1} of ${response.nbPages}` : count;
+}

@@ -1,0 +1,40 @@
+import BrowserOnly from '@docusaurus/BrowserOnly';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { SearchResults } from '@site/src/features/search';
+import Layout from '@theme/Layout';
+import { Suspense } from 'react';
+import styles from './styles.module.css';
+
+const TITLE = 'Search the documentation';
+
+/** Results page. What it prints depends on the query, which the server that sends this page never sees. */
+export default function SearchPage() {
+  return (
+    <Layout
+      title={TITLE}
+      description="Search all pages of the Vara and Gear developer documentation by word, name or code identifier."
+    >
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={styles.page}>
+        <h1>{TITLE}</h1>
+        <noscript>
+          <p>
+            Search runs in your browser and needs JavaScript. Turn it on for this site, or find your page by hand: start
+            at the <Link to="/docs/welcome">welcome page</Link>, whose menu lists every page, or look the word up in the{' '}
+            <Link to="/docs/about/glossary">glossary</Link>.
+          </p>
+        </noscript>
+        <BrowserOnly>
+          {() => (
+            <Suspense>
+              <SearchResults />
+            </Suspense>
+          )}
+        </BrowserOnly>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Token, tokenize } from './tokenize';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const CHARACTERS = Object.fromEntries(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
+const ELLIPSIS = '…';
+/** Words of a snippet that stand before its first match. */
+const LEAD_WORDS = 2;
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/**
+ * Escapes a text and puts `<mark>` around its words that matched. Each piece is escaped before the tags go in, so what the text
+ * holds can never become a tag.
+ *
+ * @param terms - as the tokenizer gives them
+ */
+export function escapeAndMark(text: string, terms: ReadonlySet<string>): string {
+  let html = '';
+  let done = 0;
+  for (const { start, end } of matches(text, terms)) {
+    if (start < done) continue;
+    html += `${escapeHtml(text.slice(done, start))}<mark>${escapeHtml(text.slice(start, end))}</mark>`;
+    done = end;
+  }
+  return html + escapeHtml(text.slice(done));
+}
+
+/**
+ * Cuts the stretch out of a text that holds most of what matched, escaped and marked.
+ *
+ * @param size - words that the snippet holds
+ */
+export function snippet(text: string, terms: ReadonlySet<string>, size: number): string {
+  const all = [...text.matchAll(/\S+/g)];
+  const start = bestStart(all, matches(text, terms), size);
+  const shown = all.slice(start, start + size);
+  const cut = escapeAndMark(shown.join(' '), terms);
+  return (start > 0 ? ELLIPSIS : '') + cut + (start + size < all.length ? ELLIPSIS : '');
+}
+
+function matches(text: string, terms: ReadonlySet<string>): Token[] {
+  return tokenize(text).filter(({ term }) => terms.has(term));
+}
+
+/** Number of the first word of the window with most different matches; of several, the first. */
+function bestStart(all: RegExpExecArray[], found: Token[], size: number): number {
+  let best = { start: 0, score: 0 };
+  let word = 0;
+  found.forEach(({ start: offset }, first) => {
+    while ((all[word + 1]?.index ?? Infinity) <= offset) word += 1;
+    const start = Math.max(0, Math.min(word - LEAD_WORDS, all.length - size));
+    const end = all[start + size]?.index ?? Infinity;
+    const inside = found.slice(first).filter((token) => token.start < end);
+    const score = new Set(inside.map(({ term }) => term)).size;
+    if (score > best.score) best = { start, score };
+  });
+  return best.start;
+}
+
+/** Escapes a text that came marked from elsewhere: the tags `<mark>` and `</mark>` stay, all else becomes text. */
+export function escapeMarked(text: string): string {
+  return text
+    .split(/(<\/?mark>)/)
+    .map((piece) => (/^<\/?mark>$/.test(piece) ? piece : escapeHtml(piece)))
+    .join('');
+}
+
+/** A stretch of a marked text. */
+export interface MarkedPart {
+  text: string;
+  marked: boolean;
+}
+
+/**
+ * Takes a marked text apart into plain text, so that it can be shown without ever being parsed as HTML. Any tag but
+ * `<mark>` stays the text that it is.
+ */
+export function markedParts(html: string): MarkedPart[] {
+  return html
+    .split(/(<mark>.*?<\/mark>)/s)
+    .filter(Boolean)
+    .map((piece) => {
+      const inside = /^<mark>(.*)<\/mark>$/s.exec(piece)?.[1];
+      return { text: unescapeHtml(inside ?? piece), marked: inside !== undefined };
+    });
+}
+
+function unescapeHtml(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS[entity] ?? entity);
+}

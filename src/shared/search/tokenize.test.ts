@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { tokenize } from './tokenize';
+
+const terms = (text: string) => tokenize(text).map(({ term }) => term);
+
+describe('tokenize (R-SEARCH-6)', () => {
+  it.each([
+    // [text, terms]
+    ['Message queue', ['message', 'queue']],
+    ['gr_reserve_gas', ['gr_reserve_gas', 'gr', 'reserve', 'gas']],
+    ['msg::send_delayed()', ['msg::send_delayed', 'msg', 'send_delayed', 'send', 'delayed']],
+    ['calculateGas', ['calculategas', 'calculate', 'gas']],
+    [
+      'GearKeyring.fromMnemonic',
+      ['gearkeyring.frommnemonic', 'gearkeyring', 'gear', 'keyring', 'frommnemonic', 'from', 'mnemonic'],
+    ],
+    ['HTTPServer', ['httpserver', 'http', 'server']],
+    ['APIs', ['apis']],
+    ['ed25519', ['ed25519']],
+    ['wasm32v1-none', ['wasm32v1-none', 'wasm32v1', 'none']],
+    ['version 2.0.0.', ['version', '2.0.0']],
+    ['0x1234abcd', ['0x1234abcd']],
+    ['Vec<u8>', ['vec', 'u8']],
+    ['__gr_exit', ['__gr_exit', 'gr', 'exit']],
+    ['Naïve Ünïcode', ['naive', 'unicode']],
+    ['برنامج', ['برنامج']],
+    ['🙂 …', []],
+    ['', []],
+  ])('%s', (text, expected) => {
+    expect(terms(text)).toEqual(expected);
+  });
+
+  it('says where each term stands', () => {
+    const text = 'call msg::send_delayed';
+    for (const { term, start, end } of tokenize(text)) expect(text.slice(start, end).toLowerCase()).toBe(term);
+  });
+});

@@ -1,0 +1,61 @@
+/** A term and the place in the text that it stands for. */
+export interface Token {
+  /** Lower case, without accents. */
+  term: string;
+  start: number;
+  end: number;
+}
+
+/** A word or a code name, whole, with the parts by which it can be found too. */
+export interface Word extends Token {
+  parts: Token[];
+}
+
+/** Runs of letters, digits and underscores, joined by what joins the parts of a name: `::`, `.`, `-`. */
+const WORD = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:(?:::|[.-])[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*)*/gu;
+const JOINED = /[^:.-]+/g;
+/** Between `send_` and `delayed`, `calculate` and `Gas`, `HTTP` and `Server`; not inside `APIs` or `ed25519`. */
+const PART_BOUNDARY = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+const MIN_PART_LENGTH = 2;
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Form under which a term is stored and looked up. */
+export function normalize(word: string): string {
+  return ASCII.test(word) ? word.toLowerCase() : word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * Words of a text. `msg::send_delayed` is one word with the parts `msg`, `send_delayed`, `send` and `delayed`;
+ * `calculateGas` has `calculate` and `gas`; a plain word has none.
+ */
+export function words(text: string): Word[] {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    const whole = tokenAt(word, index);
+    const parts = [...word.matchAll(JOINED)].flatMap(({ 0: name, index: at }) => [
+      tokenAt(name, index + at),
+      ...nameParts(name, index + at),
+    ]);
+    return { ...whole, parts: parts.filter(({ term }) => term !== whole.term && term.length >= MIN_PART_LENGTH) };
+  });
+}
+
+/** Every term of a text: words, whole and by parts. */
+export function tokenize(text: string): Token[] {
+  return words(text).flatMap(({ parts, ...whole }) => [whole, ...parts]);
+}
+
+function tokenAt(text: string, start: number): Token {
+  return { term: normalize(text), start, end: start + text.length };
+}
+
+function nameParts(name: string, start: number): Token[] {
+  const parts = name.split(PART_BOUNDARY).filter(Boolean);
+  if (parts.length < 2) return [];
+  let from = 0;
+  return parts.map((part) => {
+    const at = name.indexOf(part, from);
+    from = at + part.length;
+    return tokenAt(part, start + at);
+  });
+}

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+/** Beside the generated files of the real fixture, which a build must not overwrite. */
+const GENERATED = '.docusaurus/broken';
+
+let outDir: string;
+beforeAll(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'broken-'));
+});
+afterAll(() => {
+  for (const folder of [outDir, path.join(ROOT, 'tests/fixture', GENERATED)]) rmSync(folder, { recursive: true });
+});
+
+/** Builds the fixture with this item as its navbar, and says how that ended. */
+function buildWith(item: object, variables: Record<string, string> = {}): Promise<{ code: unknown; output: string }> {
+  const command = ['build', 'tests/fixture', '--config', 'broken.config.ts', '--locale', 'en', '--out-dir', outDir];
+  const env = {
+    ...process.env,
+    ...variables,
+    NAVBAR_ITEM: JSON.stringify(item),
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [DOCUSAURUS, ...command], { cwd: ROOT, env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stripVTControlCharacters(stdout + stderr) }),
+    );
+  });
+}
+
+describe('R-LAYOUT-2: a configuration error of the navbar stops the build', () => {
+  it('nothing is wrong with a right item', async () => {
+    expect(await buildWith({ type: 'doc', docId: 'welcome' })).toMatchObject({ code: 0 });
+  });
+
+  it('an unknown type is named', async () => {
+    const { code, output } = await buildWith({ type: 'custom-unheard-of' });
+    expect(code).toBe(1);
+    expect(output).toContain('No NavbarItem component found for type "custom-unheard-of".');
+  });
+
+  it('an unknown version is named, with the names that exist', async () => {
+    const { code, output } = await buildWith({ type: 'docsVersionDropdown', versions: ['current', '0.9'] });
+    expect(code).toBe(1);
+    expect(output).toMatch(/No docs version exist for name '0\.9'[^]*Available version names:\s+- current\s+- 1\.0/);
+  });
+
+  it('a sidebar that nothing can be linked to is named', async () => {
+    const { code, output } = await buildWith({ type: 'docSidebar', sidebarId: 'linklessSidebar', label: 'Nowhere' });
+    expect(code).toBe(1);
+    expect(output).toContain(`Sidebar with ID "linklessSidebar" doesn't have anything to be linked to.`);
+  });
+});
+
+describe('R-LAYOUT-12: a lookup that cannot succeed stops the build', () => {
+  it('an unknown doc is named, with the ids that exist', async () => {
+    const { code, output } = await buildWith({ type: 'doc', docId: 'unwritten' });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /Couldn't find any doc with id "unwritten"[^]*Available doc ids are:\s+- news\s+- shared\s+- welcome/,
+    );
+  });
+
+  it('without the docs plugin, an item that needs it says so', async () => {
+    const { code, output } = await buildWith({ type: 'doc', docId: 'welcome' }, { WITHOUT_DOCS: 'yes' });
+    expect(code).toBe(1);
+    expect(output).toContain('You are using a feature of the Docusaurus docs plugin');
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { expectMode, expectTheme, storeTheme, toggle } from './support/colorMode';
+import { complaintsOf, hydrated, openHydrated } from './support/routePages';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`R-COLOR-1: dark by default, also where the system prefers ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openHydrated(page, '/');
+    await expectTheme(page, 'dark');
+    await expectMode(page, 'dark');
+  });
+}
+
+test('R-COLOR-1: the toggle flips between the two', async ({ page }) => {
+  await openHydrated(page, '/');
+  for (const theme of ['light', 'dark', 'light'] as const) {
+    await toggle(page).click();
+    await expectTheme(page, theme);
+    await expectMode(page, theme);
+  }
+});
+
+test('R-COLOR-1: a change of the system preference changes nothing', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openHydrated(page, '/');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectTheme(page, 'dark');
+  await expectMode(page, 'dark');
+});
+
+test('R-COLOR-2: the choice is kept under the key `theme`, for other pages and later visits', async ({ page }) => {
+  await openHydrated(page, '/');
+  await toggle(page).click();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await openHydrated(page, '/docs/welcome');
+  await expectTheme(page, 'light');
+  await toggle(page).click();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+});
+
+test('R-COLOR-2: another tab follows', async ({ context, page }) => {
+  const other = await context.newPage();
+  await openHydrated(other, '/docs/welcome');
+  await openHydrated(page, '/');
+  await toggle(page).click();
+  await expectTheme(other, 'light');
+  await expectMode(other, 'light');
+  await toggle(other).click();
+  await expectTheme(page, 'dark');
+});
+
+test('R-COLOR-2: no flash: the stored theme is there before any script has loaded', async ({ page }) => {
+  await storeTheme(page, 'light');
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/docs/welcome', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectTheme(page, 'light');
+});
+
+for (const value of ['sepia', '', '"dark"', 'system']) {
+  test(`R-COLOR-2: the stored value ${JSON.stringify(value)} breaks nothing`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await storeTheme(page, value);
+    await openHydrated(page, '/');
+    await expectTheme(page, 'dark');
+    await expectMode(page, 'dark');
+    await toggle(page).click();
+    await expectTheme(page, 'light');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('R-COLOR-2: the toggle is disabled until the page is hydrated', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/docs/welcome', { waitUntil: 'commit' });
+  await expect(toggle(page)).toBeVisible();
+  await expect(toggle(page)).toBeDisabled();
+  release();
+  await hydrated(page);
+  await expect(toggle(page)).toBeEnabled();
+});

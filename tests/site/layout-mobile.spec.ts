@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { navbar, nextFrames } from './support/navbar';
+import { openHydrated } from './support/routePages';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+test.use({ viewport: PHONE });
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const sidebar = (page: Page) => page.locator('.navbar-sidebar');
+const backButton = (page: Page) => sidebar(page).getByRole('button', { name: 'Back to main menu' });
+const collapsible = (page: Page, name: string) =>
+  sidebar(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name, exact: true }) });
+
+async function scrollOf(page: Page): Promise<number> {
+  await nextFrames(page);
+  return page.evaluate(() => window.scrollY);
+}
+
+test('R-LAYOUT-5: below 996 px the entries of the navbar move into a sidebar', async ({ page }) => {
+  await openHydrated(page, '/');
+  await expect(navbar(page).getByRole('link', { name: 'Network' })).toHaveCount(0);
+  await toggle(page).click();
+  await expect(sidebar(page)).toBeInViewport();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  for (const name of ['Docs', 'Network', 'Gear IDEA', 'Contribute']) {
+    await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await sidebar(page).getByRole('button', { name: 'Close navigation bar' }).click();
+  await expect(sidebar(page)).not.toBeInViewport();
+});
+
+test('R-LAYOUT-5: the layout is the mobile one up to 996 px, and the desktop one from there', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await openHydrated(page, '/docs/welcome');
+  await expect(toggle(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(toggle(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+});
+
+test('R-LAYOUT-5: on a doc the sidebar shows the docs menu, from which a button leads back to the main menu', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/welcome');
+  await toggle(page).click();
+  await expect(sidebar(page).getByRole('link', { name: 'Compatibility' })).toBeInViewport();
+  await expect(sidebar(page).getByRole('link', { name: 'Network' })).not.toBeInViewport();
+  await backButton(page).click();
+  await expect(sidebar(page).getByRole('link', { name: 'Network' })).toBeInViewport();
+  await expect(backButton(page)).not.toBeInViewport();
+});
+
+test('R-LAYOUT-5: choosing a page in the docs menu opens it and closes the sidebar', async ({ page }) => {
+  await openHydrated(page, '/docs/welcome');
+  await toggle(page).click();
+  await sidebar(page).getByRole('link', { name: 'Compatibility' }).click();
+  await expect(page).toHaveURL('/docs/compatibility');
+  await expect(sidebar(page)).not.toBeInViewport();
+});
+
+test('R-LAYOUT-5: the page does not scroll while the sidebar is shown', async ({ page }) => {
+  await openHydrated(page, '/docs/about/glossary');
+  await toggle(page).click();
+  await expect(sidebar(page)).toBeInViewport();
+  await page.mouse.move(380, 400);
+  await page.mouse.wheel(0, 300);
+  expect(await scrollOf(page)).toBe(0);
+  await sidebar(page).getByRole('button', { name: 'Close navigation bar' }).click();
+  await expect(sidebar(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrollOf(page)).toBe(300);
+});
+
+test('R-LAYOUT-5: the sidebar closes when the layout returns to desktop', async ({ page }) => {
+  await openHydrated(page, '/docs/about/glossary');
+  await toggle(page).click();
+  await expect(sidebar(page)).toBeInViewport();
+  await page.setViewportSize(DESKTOP);
+  await expect(sidebar(page)).toHaveCount(0);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrollOf(page)).toBe(300);
+  await page.setViewportSize(PHONE);
+  await expect(sidebar(page)).not.toBeInViewport();
+});
+
+test('R-LAYOUT-5: dropdown entries are collapsed, and expand on demand', async ({ page }) => {
+  await openHydrated(page, '/');
+  await toggle(page).click();
+  const languages = collapsible(page, 'Languages');
+  await expect(languages.getByRole('link', { name: 'Help translate' })).toBeHidden();
+  await languages.getByRole('button', { name: 'Expand the dropdown' }).click();
+  await expect(languages.getByRole('link', { name: 'Help translate' })).toBeVisible();
+  await languages.getByRole('button', { name: 'Collapse the dropdown' }).click();
+  await expect(languages.getByRole('link', { name: 'Help translate' })).toBeHidden();
+});
+
+test('R-LAYOUT-5: a dropdown that leads to the shown page is expanded', async ({ page }) => {
+  await openHydrated(page, '/docs/compatibility');
+  await toggle(page).click();
+  await backButton(page).click();
+  await expect(collapsible(page, 'Versions').getByRole('link', { name: 'What this release covers' })).toBeInViewport();
+  await expect(collapsible(page, 'Languages').getByRole('link', { name: 'Help translate' })).toBeHidden();
+});

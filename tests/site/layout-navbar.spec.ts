@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { RELEASES } from '../../config/releases';
+import { dropdownButton, dropdownMenu, navbar } from './support/navbar';
+import { openHydrated } from './support/routePages';
+
+const VERSION = `Gear ${RELEASES.gear.version}`;
+
+test('R-LAYOUT-1: the navbar has the logo, the docs, the outside sites and the tools of the reader', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  const bar = navbar(page);
+  await expect(bar.getByRole('link', { name: 'Vara docs' })).toHaveAttribute('href', '/');
+  await expect(bar.locator('.navbar__logo img').filter({ visible: true })).toHaveJSProperty('complete', true);
+  await expect(bar.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute('href', '/docs/welcome');
+  for (const [name, href] of [
+    ['Network', 'https://vara.network'],
+    ['Gear IDEA', 'https://idea.gear-tech.io'],
+    ['Contribute', 'https://github.com/gear-foundation/vara-wiki'],
+  ] as const) {
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect(dropdownButton(page, VERSION)).toBeVisible();
+  await expect(dropdownButton(page, 'English')).toBeVisible();
+  await expect(bar.getByRole('button', { name: /Switch between dark and light mode/ })).toBeEnabled();
+  await expect(bar.getByRole('button', { name: /Search/ })).toBeVisible();
+});
+
+test('R-LAYOUT-3: the version dropdown says what the docs describe and leads to the compatibility page', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/welcome');
+  await dropdownButton(page, VERSION).hover();
+  const menu = dropdownMenu(page, VERSION);
+  await expect(menu.getByRole('link', { name: VERSION })).toBeVisible();
+  await menu.getByRole('link', { name: 'What this release covers' }).click();
+  await expect(page).toHaveURL('/docs/compatibility');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('R-LAYOUT-3: the language switcher lists English and leads to how to help translate', async ({ page }) => {
+  await openHydrated(page, '/docs/welcome');
+  await dropdownButton(page, 'English').hover();
+  const menu = dropdownMenu(page, 'English');
+  await expect(menu.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/docs/welcome');
+  await menu.getByRole('link', { name: 'Help translate' }).click();
+  await expect(page).toHaveURL('/docs/contributing#translate');
+  await expect(page.locator('#translate')).toBeInViewport();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { hydrated, isMarked, markDocument, openHydrated, serveAs } from './support/routePages';
+
+const PAGE = '/docs/about/glossary';
+const OTHER = '/docs/compatibility';
+
+for (const address of [`${PAGE}.html`, `${PAGE}/index.html`]) {
+  test.describe(address, () => {
+    test('R-ROUTE-1: stands for the clean path on a host that does not rewrite', async ({ page }) => {
+      await serveAs(page, address, PAGE);
+      await openHydrated(page, `${address}?q=gas#planck`);
+      await expect(page).toHaveURL(`${PAGE}?q=gas#planck`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+      await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Glossary');
+    });
+
+    test('R-ROUTE-1: stands for the clean path in the history of the browser', async ({ page }) => {
+      await openHydrated(page, OTHER);
+      await markDocument(page);
+      await page.evaluate((entry) => {
+        history.replaceState(null, '', entry);
+        history.pushState(null, '', '#later');
+      }, address);
+      await page.goBack();
+      await expect(page).toHaveURL(PAGE);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+      expect(await isMarked(page)).toBe(true);
+    });
+  });
+}
+
+for (const [address, clean] of [
+  [`${PAGE}.html`, PAGE],
+  [`${PAGE}/`, PAGE],
+  ['/docs.html', '/docs'],
+  ['/index.html', '/'],
+] as const) {
+  test(`R-ROUTE-1: ${address} ends as ${clean}`, async ({ page }) => {
+    await page.goto(address);
+    await hydrated(page);
+    await expect(page).toHaveURL(clean);
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { complaintsOf, hydrated, isMarked, markDocument } from './support/routePages';
+
+const NOT_FOUND = 'Page not found';
+
+for (const path of ['/no-such-page', '/docs/no-such-page', '/docs/welcome/more', '/search/more']) {
+  test(`R-ROUTE-2: ${path} is answered with 404 and the not-found page`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+    await expect(page).toHaveTitle(/^Page not found \|/i);
+    expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+  });
+}
+
+test('R-ROUTE-2: the not-found page leads on', async ({ page }) => {
+  await page.goto('/docs/no-such-page');
+  await page.getByRole('main').getByRole('link', { name: 'Welcome' }).click();
+  await expect(page).toHaveURL('/docs/welcome');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_FOUND);
+});
+
+test('R-ROUTE-2: a navigation inside the site to an unknown address shows the not-found page', async ({ page }) => {
+  await page.goto('/docs/no-such-page');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Welcome' }).click();
+  await expect(page).toHaveURL('/docs/welcome');
+  await markDocument(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R-ROUTE-2: the not-found page is complete', async ({ page }) => {
+    const response = await page.goto('/docs/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Welcome' })).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openHydrated } from './support/routePages';
+
+const LONG_PAGE = '/docs/about/glossary';
+
+test.use({ viewport: { width: 1440, height: 500 } });
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => scrollY(page)).toBe(top);
+}
+
+test('R-ROUTE-6: a link with a hash leads to its target', async ({ page }) => {
+  await openHydrated(page, '/docs/welcome');
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await navbar.getByRole('button', { name: 'English' }).hover();
+  const link = navbar.getByRole('link', { name: 'Help translate' });
+  const hash = new URL((await link.getAttribute('href')) ?? '', 'https://example.org').hash;
+  await link.click();
+  await expect(page).toHaveURL(`/docs/contributing${hash}`);
+  const target = page.locator(hash);
+  await expect(target).toBeInViewport();
+  expect(await scrollY(page)).toBeGreaterThan(500);
+  // Clear of the navbar, which would cover it.
+  const top = await target.evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(200);
+});
+
+test('R-ROUTE-6: a direct load with a hash shows its target', async ({ page }) => {
+  await openHydrated(page, `${LONG_PAGE}#planck`);
+  await expect(page.locator('#planck')).toBeInViewport();
+  expect(await scrollY(page)).toBeGreaterThan(500);
+});
+
+test('R-ROUTE-6: a link without a hash leads to the top', async ({ page }) => {
+  await openHydrated(page, LONG_PAGE);
+  await scrollTo(page, 1500);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Releases covered' }).click();
+  await expect(page).toHaveURL('/docs/compatibility');
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test('R-ROUTE-6: back and forward restore the position', async ({ page }) => {
+  await openHydrated(page, LONG_PAGE);
+  const title = page.getByRole('heading', { level: 1 });
+  await scrollTo(page, 1500);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Compatibility' }).click();
+  await expect(title).not.toHaveText('Glossary');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await scrollTo(page, 300);
+  await page.goBack();
+  await expect(title).toHaveText('Glossary');
+  await expect.poll(() => scrollY(page)).toBe(1500);
+  await page.goForward();
+  await expect(title).not.toHaveText('Glossary');
+  await expect.poll(() => scrollY(page)).toBe(300);
+});
