@@ -71,6 +71,7 @@ const config: Config = {
   plugins: [
     ['./plugins/docs/index.ts', docs],
     ['@docusaurus/plugin-client-redirects', redirects],
+    ['./plugins/build-cache/index.ts', { folders: ['config', 'examples', 'plugins'], settings: env }],
     './plugins/katex-assets/index.ts',
     './plugins/lean-client/index.ts',
     ['./plugins/search-index/index.ts', contentOptions(__dirname)],

@@ -20,7 +20,19 @@ const FEATURE_INSIDE = not(
 );
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'build', 'build-classic', 'tests/fixture/build', '**/.docusaurus', 'examples', 'static', 'test-results', '**/target'] },
+  {
+    ignores: [
+      'node_modules',
+      'build',
+      'build-classic',
+      'tests/fixture/build',
+      '**/.docusaurus',
+      'examples',
+      'static',
+      'test-results',
+      '**/target',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   hooks.configs.flat.recommended,

@@ -2,7 +2,7 @@ import { getSwcLoaderOptions } from '@docusaurus/faster';
 import type { Config } from '@docusaurus/types';
 
 /** Value of `DOCUSAURUS_BUNDLER` that falls back to webpack and Babel. */
-export const CLASSIC = 'webpack';
+const CLASSIC = 'webpack';
 
 /**
  * Docusaurus Faster (Rspack, SWC, Lightning CSS), or the classic bundler.

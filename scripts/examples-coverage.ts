@@ -6,7 +6,8 @@ import { classifyFence, type FenceKind } from '../plugins/shared/classifyFence';
 import { scanFences } from '../plugins/shared/scanFences';
 
 const KINDS: FenceKind[] = ['embedded', 'plain', 'unchecked', 'unexplained'];
-const row = (cells: (string | number)[]) => cells.map((cell, i) => (i ? String(cell).padStart(12) : String(cell).padEnd(52))).join('');
+const row = (cells: (string | number)[]) =>
+  cells.map((cell, i) => (i ? String(cell).padStart(12) : String(cell).padEnd(52))).join('');
 
 const files = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((file) => /\.mdx?$/.test(file));
 const notes: string[] = [];
@@ -21,7 +22,8 @@ for (const file of files.sort()) {
     counts[kind] += 1;
     total[kind] += 1;
     if (kind === 'unchecked') notes.push(`${path}:${fence.line} ${fence.language}, unchecked: ${fence.meta.unchecked}`);
-    if (kind === 'unexplained') notes.push(`${path}:${fence.line} ${fence.language} must be embedded, or say unchecked="why"`);
+    if (kind === 'unexplained')
+      notes.push(`${path}:${fence.line} ${fence.language} must be embedded, or say unchecked="why"`);
   }
   if (KINDS.some((kind) => counts[kind] > 0)) console.log(row([file, ...KINDS.map((kind) => counts[kind])]));
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -26,7 +27,7 @@ export default function ScrollArea({ label, className, children }: Props) {
 
   const region = scrolls ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
   return (
-    <div ref={ref} className={[styles.area, className].filter(Boolean).join(' ')} {...region}>
+    <div ref={ref} className={clsx(styles.area, className)} {...region}>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
-// Change: runs what belongs to every page: tidies what browsers stored, and serves the site that embeds a page in an iframe.
+// Change: holds what belongs to every page: tidy storage, the assistant's place, and what an embedding site needs.
 import type { Props } from '@theme/Root';
+import { Assistant } from '@site/src/features/assistant';
 import { useFrame } from '@site/src/features/frame';
 import { TidyStorage } from '@site/src/features/stored-state';
 
@@ -9,6 +10,7 @@ export default function Root({ children }: Props) {
     <>
       <TidyStorage />
       {children}
+      <Assistant />
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fingerprint } from './fingerprint';
+
+describe('fingerprint', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
+    writeFileSync(join(folder, 'a.rs'), 'one');
+  });
+
+  it('stays while nothing changes', () => {
+    expect(fingerprint([folder], { base: '/' })).toBe(fingerprint([folder], { base: '/' }));
+  });
+
+  it.each([
+    ['a file changes', () => writeFileSync(join(folder, 'a.rs'), 'two')],
+    ['a file comes', () => writeFileSync(join(folder, 'b.rs'), '')],
+  ])('changes when %s', (_, change) => {
+    const before = fingerprint([folder], {});
+    change();
+    expect(fingerprint([folder], {})).not.toBe(before);
+  });
+
+  it('changes with the settings', () => {
+    expect(fingerprint([folder], { base: '/' })).not.toBe(fingerprint([folder], { base: '/preview/' }));
+  });
+
+  it('passes over what tools made', () => {
+    const before = fingerprint([folder], {});
+    mkdirSync(join(folder, 'target'));
+    writeFileSync(join(folder, 'target/x'), '');
+    expect(fingerprint([folder], {})).toBe(before);
+  });
+
+  it('takes a folder that does not exist as empty', () => {
+    expect(fingerprint([join(folder, 'gone')], {})).toBe(fingerprint([], {}));
+  });
+});

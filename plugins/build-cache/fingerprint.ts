@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders that hold what tools made, not what somebody wrote. */
+const MADE = ['node_modules', 'target', 'build', 'dist'];
+
+/**
+ * A short text that changes when a file below the folders changes, or the settings do.
+ *
+ * @param folders - absolute paths; one that does not exist counts as empty
+ * @param settings - anything that JSON can hold
+ */
+export function fingerprint(folders: readonly string[], settings: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const file of folders.flatMap(filesBelow)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesBelow(folder: string): string[] {
+  let entries;
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (MADE.includes(entry.name)) return [];
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path);
+      return entry.isFile() ? [path] : [];
+    });
+}
