@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Icon from '../parts/Icon';
-import { typedLetter } from './hotkey';
+import { typedText } from './hotkey';
 import styles from './styles.module.css';
 import { useDialogLoader } from './useDialogLoader';
 import { useSearchHotkey } from './useSearchHotkey';
@@ -17,6 +17,8 @@ export default function SearchButton() {
   const start = useCallback(
     (letter = '') => {
       setQuery((typed) => (typed ?? '') + letter);
+      // Until the dialog is there, the button takes what the reader types.
+      button.current?.focus();
       open();
     },
     [open],
@@ -32,10 +34,11 @@ export default function SearchButton() {
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const letter = typedLetter(event.nativeEvent);
-    if (letter === undefined) return;
+    if (isOpen && event.key === 'Escape') return close();
+    const text = typedText(event.nativeEvent, isOpen);
+    if (text === undefined) return;
     event.preventDefault();
-    start(letter);
+    start(text);
   };
 
   return (

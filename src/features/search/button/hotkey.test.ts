@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opensSearch, typedLetter } from './hotkey';
+import { opensSearch, typedText } from './hotkey';
 
 const press = (key: string, modifiers = {}) => ({
   key,
@@ -37,6 +37,16 @@ describe('R-SEARCH-1: keys that open search', () => {
     ['g', { ctrlKey: true }, undefined],
     ['g', { metaKey: true }, undefined],
   ])('on the button, %j with %j types %j', (key, modifiers, letter) => {
-    expect(typedLetter(press(key, modifiers))).toBe(letter);
+    expect(typedText(press(key, modifiers), false)).toBe(letter);
+  });
+
+  it.each([
+    ['/', '/'],
+    [' ', ' '],
+    ['a', 'a'],
+    ['Enter', undefined],
+    ['Escape', undefined],
+  ])('while the dialog is on its way, %j types %j', (key, text) => {
+    expect(typedText(press(key), true)).toBe(text);
   });
 });

@@ -18,8 +18,15 @@ export function opensSearch({ key, ctrlKey, metaKey, altKey, isComposing }: KeyP
   return key === '/' && !typing;
 }
 
-/** The letter or digit that a key types, so that a reader who starts to type on the button loses nothing. */
-export function typedLetter({ key, ctrlKey, metaKey, altKey, isComposing }: KeyPress): string | undefined {
+/**
+ * What a key types on the search button, so that a reader who begins to type loses nothing.
+ *
+ * @param opening - whether the dialog is on its way: then every character counts, before only a letter or digit does
+ */
+export function typedText(
+  { key, ctrlKey, metaKey, altKey, isComposing }: KeyPress,
+  opening: boolean,
+): string | undefined {
   if (ctrlKey || metaKey || altKey || isComposing) return undefined;
-  return /^[\p{L}\p{N}]$/u.test(key) ? key : undefined;
+  return (opening ? /^.$/u : /^[\p{L}\p{N}]$/u).test(key) ? key : undefined;
 }
