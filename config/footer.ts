@@ -19,6 +19,7 @@ export function footer({ repositoryUrl }: Pick<SiteEnvironment, 'repositoryUrl'>
         items: [
           { label: 'Welcome', to: '/docs/welcome' },
           { label: 'Five-minute start', to: '/docs/getting-started-in-5-minutes' },
+          { label: 'Build programs', to: '/docs/build' },
           { label: 'How it works', to: '/docs/about/technology' },
           { label: 'Glossary', to: '/docs/about/glossary' },
         ],

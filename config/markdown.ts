@@ -7,7 +7,7 @@ import { rehypeMathStyles } from '../plugins/rehype-math-styles';
 import { remarkEmbed } from '../plugins/remark-embed';
 import { remarkUpstreamLinks } from '../plugins/remark-upstream-links';
 import type { SearchIndexOptions } from '../plugins/search-index';
-import { CHECKED_WITH, RELEASES, UPSTREAMS } from './releases';
+import { CHECKED, RELEASES, UPSTREAMS } from './releases';
 
 /**
  * What a page goes through before Docusaurus' own steps. The reader of the content (search records and the like) runs
@@ -27,7 +27,7 @@ export const REMARK_PLUGINS: PluggableList = [remarkMath];
 /** From the finished page to HTML: diagrams, formulas and colours are drawn here, never in the browser. */
 export const REHYPE_PLUGINS: PluggableList = [
   rehypeDiagram,
-  [rehypeHighlight, { checkedWith: CHECKED_WITH }],
+  [rehypeHighlight, { checked: CHECKED }],
   rehypeKatex,
   rehypeMathStyles,
 ];

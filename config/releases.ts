@@ -58,8 +58,11 @@ export const UPSTREAMS = {
   },
 } as const satisfies Record<string, Upstream>;
 
-/** What the code below a folder was compiled and tested with. Pages show it under each block that embeds such code. */
-export const CHECKED_WITH: Readonly<Record<string, string>> = {
-  'examples/rust/': `Gear ${RELEASES.gear.version} and Sails ${RELEASES.sails.version}`,
-  'examples/typescript/': `@gear-js/api ${RELEASES.gearJs.installable} and sails-js ${RELEASES.sailsJs.installable}`,
+const RUST_RELEASES = `Gear ${RELEASES.gear.version} and Sails ${RELEASES.sails.version}`;
+
+/** How the code below a folder was checked, the narrowest folder first. Pages show it under each block of such code. */
+export const CHECKED: Readonly<Record<string, string>> = {
+  'examples/rust/node-tests/': `compiled with ${RUST_RELEASES}; it runs only beside a node`,
+  'examples/rust/': `tested with ${RUST_RELEASES}`,
+  'examples/typescript/': `type-checked with @gear-js/api ${RELEASES.gearJs.installable} and sails-js ${RELEASES.sailsJs.installable}`,
 };

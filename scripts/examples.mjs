@@ -21,7 +21,7 @@ const MAY_INSTALL = env.VARA_DOCS_INSTALL === '1';
 const DEBIAN = {
   bin: '/usr/bin',
   rustSource: '/usr/lib/rustlib/src/rust/library/core/Cargo.toml',
-  packages: ['rustc-web', 'cargo-web', 'rust-web-src', 'lld-19'],
+  packages: ['rustc-web', 'cargo-web', 'rustfmt-web', 'rust-web-src'],
 };
 
 /**
@@ -40,8 +40,7 @@ function ask(command, ...args) {
  * @returns {boolean} whether it succeeded
  */
 function perform(command, ...args) {
-  const options = { stdio: 'inherit', cwd: WORKSPACE, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
-  return spawnSync(command, args, options).status === 0;
+  return spawnSync(command, args, { cwd: WORKSPACE, stdio: 'inherit' }).status === 0;
 }
 
 /** Variables for a Rust whose rustup has the Wasm target, or nothing. */
@@ -75,29 +74,36 @@ function debianToolchain() {
   return { PATH: [standInDir, DEBIAN.bin, env.PATH].join(delimiter) };
 }
 
-/** Version of Debian's Rust and its Wasm linker, if all parts are there and it is new enough for the workspace. */
+/** Version and linker of Debian's Rust, if all parts are there and it is new enough for the workspace. */
 function findDebianTools() {
-  const version = ask(join(DEBIAN.bin, 'rustc'), '--version')?.match(/\d+\.(\d+)\.\d+/);
+  const [version, minor] = debianRust(/^release: (\d+\.(\d+)\.\d+)/m);
   const neededMinor = readFileSync(join(WORKSPACE, 'Cargo.toml'), 'utf8').match(/^rust-version = "1\.(\d+)"/m)?.[1];
-  const linker = readdirSync(DEBIAN.bin).find((name) => /^wasm-ld-\d+$/.test(name));
-  const complete = existsSync(join(DEBIAN.bin, 'cargo')) && existsSync(DEBIAN.rustSource);
-  return version && linker && complete && Number(version[1]) >= Number(neededMinor)
-    ? { version: version[0], linker }
-    : undefined;
+  const linker = `wasm-ld-${debianRust(/^LLVM version: (\d+)/m)[0]}`;
+  const files = [DEBIAN.rustSource, ...['cargo', 'rustfmt', linker].map((name) => join(DEBIAN.bin, name))];
+  return Number(minor) >= Number(neededMinor) && files.every(existsSync) ? { version, linker } : undefined;
 }
 
-/** Installs Debian's Rust where that is allowed and removes nothing else. */
+/** What Debian's Rust says about itself: the groups of a pattern, none if it is missing. */
+function debianRust(pattern) {
+  return ask(join(DEBIAN.bin, 'rustc'), '-vV')?.match(pattern)?.slice(1) ?? [];
+}
+
+/** Installs Debian's Rust where that is allowed, removes nothing, and adds the linker of the same LLVM: links are LTO. */
 function installDebianPackages() {
   if (!MAY_INSTALL || process.getuid?.() !== 0) return false;
-  const install = ['install', '--yes', '--no-remove', '--no-install-recommends', ...DEBIAN.packages];
-  return perform('apt-get', 'update', '--quiet') && perform('apt-get', ...install);
+  const install = (...names) => perform('apt-get', 'install', '-y', '--no-remove', '--no-install-recommends', ...names);
+  return (
+    perform('apt-get', 'update', '--quiet') &&
+    install(...DEBIAN.packages) &&
+    install(`lld-${debianRust(/^LLVM version: (\d+)/m)[0]}`)
+  );
 }
 
 /**
  * Builds and tests the workspace and shows the output. One call does both: the build script of each program builds its
  * Wasm code before cargo compiles the tests, which load it.
  *
- * @returns {Promise<{ exitCode: number, testCount: number }>}
+ * @returns {Promise<{ exitCode: number, ending: number | string, testCount: number }>} `ending` names a signal, if one came
  */
 function testWorkspace(variables) {
   const args = ['test', '--workspace', '--tests', '--release', '--locked'];
@@ -112,34 +118,29 @@ function testWorkspace(variables) {
     process.stdout.write(text);
   });
   return new Promise((done) => {
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       const passed = [...output.matchAll(/^test result: ok\. (\d+) passed/gm)];
-      done({ exitCode: code ?? 1, testCount: passed.reduce((sum, [, count]) => sum + Number(count), 0) });
+      const testCount = passed.reduce((sum, [, count]) => sum + Number(count), 0);
+      done({ exitCode: code ?? 1, ending: code ?? signal, testCount });
     });
   });
 }
 
-/** Ends with a line that says why nothing was checked: a failure only where the examples have to run. */
-function stopWithoutRunning(reason) {
+const variables = rustupToolchain() ?? debianToolchain();
+if (!variables) {
+  const reason = ask('cargo', '--version')
+    ? `Rust has no target ${WASM_TARGET}; run: rustup target add ${WASM_TARGET}`
+    : 'cargo was not found; install Rust from https://rustup.rs';
   console.log(`Rust examples: not run (${reason})`);
   process.exit(env.CI === 'true' ? 1 : 0);
 }
 
-const variables = rustupToolchain() ?? debianToolchain();
-if (!variables) {
-  stopWithoutRunning(
-    ask('cargo', '--version')
-      ? `Rust has no target ${WASM_TARGET}; run: rustup target add ${WASM_TARGET}`
-      : 'cargo was not found; install Rust from https://rustup.rs',
-  );
-}
-
 const wasmDir = join(TARGET_DIR, 'wasm32-gear', 'release');
 rmSync(wasmDir, { recursive: true, force: true });
-const { exitCode, testCount } = await testWorkspace(variables);
+const { exitCode, ending, testCount } = await testWorkspace(variables);
 const programCount = existsSync(wasmDir) ? readdirSync(wasmDir).filter((name) => name.endsWith('.opt.wasm')).length : 0;
 if (exitCode !== 0 || programCount === 0 || testCount === 0) {
-  console.log(`Rust examples: failed (cargo ended with ${exitCode}, ${programCount} built, ${testCount} tests passed)`);
+  console.log(`Rust examples: failed (cargo ended with ${ending}, ${programCount} built, ${testCount} tests passed)`);
   process.exit(exitCode || 1);
 }
 const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;

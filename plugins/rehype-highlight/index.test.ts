@@ -25,7 +25,7 @@ async function run(language: string, code: string, metastring = ''): Promise<Rec
     ],
   };
   await unified()
-    .use(rehypeHighlight, { checkedWith: { 'examples/': 'Gear 9' } })
+    .use(rehypeHighlight, { checked: { 'examples/b/': 'compiled', 'examples/': 'tested', '': 'all' } })
     .run(tree, new VFile({ path: 'docs/page.mdx' }));
   const node = tree.children[0];
   if (node?.type !== 'mdxJsxFlowElement') throw new Error('no component');
@@ -40,7 +40,7 @@ describe('rehypeHighlight', () => {
       language: 'Rust',
       title: 'A',
       file: 'examples/a.rs',
-      checked: 'Gear 9',
+      checked: 'tested',
       html: '<span class="tk-keyword">fn </span><span class="tk-function">a</span>() {}',
     });
   });

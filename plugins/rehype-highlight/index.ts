@@ -10,8 +10,8 @@ import { LANGUAGES } from './languages';
 import { type CodeToken, renderTokens } from './renderTokens';
 
 interface Options {
-  /** What embedded code was checked with, by the folder that it comes from. */
-  checkedWith: Readonly<Record<string, string>>;
+  /** How embedded code was checked, by the folder that it comes from; the first that fits counts. */
+  checked: Readonly<Record<string, string>>;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Options {
  *
  * A fence in a language that is not in LANGUAGES stops the build with page, line and the known names.
  */
-export const rehypeHighlight: Plugin<[Options], Root> = ({ checkedWith }) => {
+export const rehypeHighlight: Plugin<[Options], Root> = ({ checked }) => {
   // Grammars load once a processor, and only when the first page asks.
   let loading: Promise<Shiki.Highlighter> | undefined;
   return async (tree, page) => {
@@ -36,7 +36,7 @@ export const rehypeHighlight: Plugin<[Options], Root> = ({ checkedWith }) => {
         language: known.label,
         title: meta.title,
         file: meta.file,
-        checked: Object.entries(checkedWith).find(([folder]) => meta.file?.startsWith(folder))?.[1],
+        checked: Object.entries(checked).find(([folder]) => meta.file?.startsWith(folder))?.[1],
         html: toHtml(renderTokens(tokens as CodeToken[][])),
       });
     });

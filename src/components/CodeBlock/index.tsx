@@ -11,7 +11,7 @@ interface Props {
   title?: string;
   /** File in this repository that the code was taken from. */
   file?: string;
-  /** What that file was compiled and tested with. */
+  /** How that file was checked, and with which releases. */
   checked?: string;
 }
 
@@ -31,7 +31,7 @@ export default function CodeBlock({ language, html, title, file, checked }: Prop
       {file && (
         <p className={styles.origin}>
           <FileLink file={file} />
-          {checked && `, tested with ${checked}`}
+          {checked && `, ${checked}`}
         </p>
       )}
     </div>

@@ -18,8 +18,9 @@ export const WAYS_IN: WayIn[] = [
     text: 'Write a service in Rust with Sails, test it on your machine, and put it on the testnet.',
     to: '/docs/getting-started-in-5-minutes',
     more: [
-      { label: 'Tools for each stage', to: '/docs/about/developing' },
-      { label: 'Releases and migration', to: '/docs/compatibility' },
+      { label: 'All of Build', to: '/docs/build' },
+      { label: 'Sails', to: '/docs/build/sails' },
+      { label: 'Testing with gtest', to: '/docs/build/testing-gtest' },
     ],
   },
   {
@@ -29,6 +30,7 @@ export const WAYS_IN: WayIn[] = [
     more: [
       { label: 'State transition', to: '/docs/about/technology/state-transition' },
       { label: 'The actor model', to: '/docs/about/technology/actor-model' },
+      { label: 'Persistent memory', to: '/docs/about/technology/persist-memory' },
     ],
   },
   {
@@ -38,6 +40,7 @@ export const WAYS_IN: WayIn[] = [
     more: [
       { label: 'Message automation', to: '/docs/about/features/message-automation' },
       { label: 'Vouchers and sessions', to: '/docs/about/features/gassignless' },
+      { label: 'Built-in actors', to: '/docs/about/features/builtin-actors' },
     ],
   },
   {
@@ -47,6 +50,7 @@ export const WAYS_IN: WayIn[] = [
     more: [
       { label: 'Glossary', to: '/docs/about/glossary' },
       { label: 'Message rent', to: '/docs/about/features/rent-system' },
+      { label: 'Releases and migration', to: '/docs/compatibility' },
     ],
   },
 ];

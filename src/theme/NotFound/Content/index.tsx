@@ -8,6 +8,7 @@ import styles from './styles.module.css';
 const PLACES = [
   { label: 'Welcome', to: '/docs/welcome' },
   { label: 'Five-minute start', to: '/docs/getting-started-in-5-minutes' },
+  { label: 'Build programs', to: '/docs/build' },
   { label: 'How the platform works', to: '/docs/about/technology' },
   { label: 'Glossary', to: '/docs/about/glossary' },
 ];

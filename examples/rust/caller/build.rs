@@ -1,0 +1,26 @@
+// #region build
+use sails_rs::ClientGenerator;
+use std::{env, fs, path::Path};
+
+fn main() {
+    let out_dir = env::var("OUT_DIR").unwrap();
+    let out_dir = Path::new(&out_dir);
+
+    // The Wasm build resolves its own versions: give it the lock of this workspace.
+    fs::copy("../Cargo.lock", out_dir.join("Cargo.lock")).unwrap();
+
+    // The program that is called: its IDL is all that is needed.
+    ClientGenerator::from_idl_path(Path::new("../voting/voting.idl"))
+        .generate_to(out_dir.join("poll.rs"))
+        .unwrap();
+
+    // This program: Wasm with the IDL inside, and a client for its tests.
+    let idl = Path::new("caller.idl");
+    if let Some((_, wasm)) = sails_rs::build_wasm() {
+        sails_rs::embed_idl_to_file(&wasm, &fs::read_to_string(idl).unwrap()).unwrap();
+    }
+    ClientGenerator::from_idl_path(idl)
+        .generate_to(out_dir.join("client.rs"))
+        .unwrap();
+}
+// #endregion build

@@ -1,0 +1,96 @@
+#![no_std]
+
+use sails_rs::{client::Program as _, prelude::*};
+
+// #region client
+/// Made from voting.idl by build.rs.
+pub mod poll {
+    include!(concat!(env!("OUT_DIR"), "/poll.rs"));
+}
+
+use poll::{
+    Poll as _, PollProgram,
+    voting::{Voting as _, VotingError},
+};
+// #endregion client
+
+// #region error
+/// What can go wrong with a call to another program.
+#[sails_type]
+pub enum DelegateError {
+    /// The poll refused, with one of its own errors.
+    Refused(VotingError),
+    /// No reply came in time. The vote may still be counted.
+    TimedOut,
+    /// The poll failed: out of gas, a panic, or there is no such program.
+    Failed,
+}
+// #endregion error
+
+// #region call
+const REPLY_DEPOSIT: u64 = 5_000_000_000;
+const WAIT_BLOCKS: u32 = 20;
+
+pub struct Delegate {
+    poll: ActorId,
+}
+
+#[service]
+impl Delegate {
+    /// Votes in the poll, and pays with the value of this message.
+    #[export]
+    pub async fn vote(
+        &mut self,
+        choice: u32,
+        gas_limit: u64,
+    ) -> CommandReply<Result<u32, DelegateError>> {
+        let value = Syscall::message_value();
+
+        let reply = PollProgram::client(self.poll)
+            .voting()
+            .vote(choice)
+            .with_value(value)
+            .with_gas_limit(gas_limit)
+            .with_reply_deposit(REPLY_DEPOSIT)
+            .with_wait_up_to(WAIT_BLOCKS)
+            .await;
+
+        let result = match reply {
+            Ok(Ok(votes)) => return Ok(votes).into(),
+            Err(error) if error.timed_out() => return Err(DelegateError::TimedOut).into(),
+            Ok(Err(error)) => Err(DelegateError::Refused(error)),
+            Err(_) => Err(DelegateError::Failed),
+        };
+        // The call failed, so its value came back to this program: pass it on.
+        CommandReply::new(result).with_value(value)
+    }
+}
+// #endregion call
+
+pub struct Program {
+    poll: ActorId,
+}
+
+#[program]
+impl Program {
+    pub fn create(poll: ActorId) -> Self {
+        Self { poll }
+    }
+
+    pub fn delegate(&self) -> Delegate {
+        Delegate { poll: self.poll }
+    }
+}
+
+// For tests on the host: the Wasm code, and the client made from caller.idl.
+#[cfg(not(target_arch = "wasm32"))]
+pub use host::{WASM_BINARY_OPT as WASM_BINARY, client};
+
+#[cfg(not(target_arch = "wasm32"))]
+mod host {
+    include!(concat!(env!("OUT_DIR"), "/wasm_binary.rs"));
+
+    pub mod client {
+        include!(concat!(env!("OUT_DIR"), "/client.rs"));
+    }
+}

@@ -1,0 +1,3 @@
+#![no_std]
+
+include!(concat!(env!("OUT_DIR"), "/client.rs"));

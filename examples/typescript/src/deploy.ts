@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { GearApi, GearKeyring, decodeAddress, generateCodeHash } from '@gear-js/api';
+import type { HexString } from '@gear-js/api';
+import type { SubmittableExtrinsic } from '@polkadot/api/types';
+import type { KeyringPair } from '@polkadot/keyring/types';
+
+const BLOCK_MS = 3_000;
+
+// #region send
+/** Sends an extrinsic and waits until a block contains it. */
+function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, account: KeyringPair): Promise<void> {
+  return new Promise((resolve, reject) => {
+    extrinsic
+      .signAndSend(account, ({ events, isError, status }) => {
+        if (isError) reject(new Error(`The extrinsic was not included: ${status.type}`));
+        if (!status.isInBlock) return;
+
+        for (const { event } of events) {
+          if (!api.events.system.ExtrinsicFailed.is(event)) continue;
+          const { method, docs } = api.getExtrinsicFailedError(event);
+          reject(new Error(`The extrinsic failed: ${method}. ${docs}`));
+        }
+        resolve();
+      })
+      .catch(reject);
+  });
+}
+// #endregion send
+
+// #region upload
+/** Stores the code, unless the chain has it already. */
+async function uploadCode(api: GearApi, account: KeyringPair, code: Uint8Array): Promise<HexString> {
+  const codeId = generateCodeHash(code);
+  if (await api.code.exists(codeId)) return codeId;
+
+  const { extrinsic } = await api.code.upload(code);
+  await send(api, extrinsic, account);
+  return codeId;
+}
+// #endregion upload
+
+// #region create
+/** Creates a program of stored code and waits until its init message is processed. */
+async function createProgram(
+  api: GearApi,
+  account: KeyringPair,
+  codeId: HexString,
+  initPayload: HexString,
+): Promise<HexString> {
+  const creator = decodeAddress(account.address);
+  const gas = await api.program.calculateGas.initCreate(creator, codeId, initPayload);
+
+  const { programId, extrinsic } = api.program.create({
+    codeId,
+    initPayload,
+    gasLimit: gas.min_limit.toBigInt(),
+    keepAlive: true,
+  });
+  await send(api, extrinsic, account);
+  await initialised(api, programId);
+  return programId;
+}
+// #endregion create
+
+// #region result
+/** Waits for the outcome of the init message, which may come blocks later. */
+async function initialised(api: GearApi, programId: HexString): Promise<void> {
+  for (;;) {
+    // Throws `ProgramTerminatedError` if the init message has failed.
+    const program = await api.programStorage.getProgram(programId);
+    if (program.state.isInitialized) return;
+    await sleep(BLOCK_MS);
+  }
+}
+// #endregion result
+
+// #region main
+const [path, initPayload = '0x'] = process.argv.slice(2);
+if (!path) throw new Error('Usage: deploy PATH_TO_OPT_WASM [INIT_PAYLOAD_HEX]');
+
+const api = await GearApi.create({ providerAddress: process.env['NODE_URL'] ?? 'ws://127.0.0.1:9944' });
+const account = await GearKeyring.fromSuri(process.env['SURI'] ?? '//Alice');
+
+const codeId = await uploadCode(api, account, await readFile(path));
+const programId = await createProgram(api, account, codeId, initPayload as HexString);
+console.log({ codeId, programId });
+
+await api.disconnect();
+// #endregion main
