@@ -308,7 +308,10 @@ impl<'a> Token<'a> {
             let mut state = self.state.borrow_mut();
             let taken = state.take(id, from, amount);
             taken.ok_or(TokenError::NotEnoughBalance)?;
-            *state.supply.entry(id).or_default() -= amount;
+            // Nothing can be taken of an id that was never minted, so that an entry is there unless the amount is 0.
+            if let Some(supply) = state.supply.get_mut(&id) {
+                *supply -= amount;
+            }
         }
         self.emit_event(TokenEvents::Burned { from, ids, amounts })
             .unwrap();

@@ -210,6 +210,12 @@ async fn burn_lowers_the_supply() {
 
     let supply = token.vmt().total_supply().query().unwrap();
     assert_eq!(supply[0].1, 60.into());
+
+    // Nothing taken of an id that was never minted adds no id to the supply.
+    let nothing = token.burn(alice(), 77.into(), 0.into()).await;
+    assert_eq!(nothing.unwrap(), Ok(()));
+    let ids = token.vmt().total_supply().query().unwrap().len();
+    assert_eq!(ids, supply.len());
 }
 
 #[test]
