@@ -5,6 +5,7 @@ import { rehypeDiagram } from '../plugins/rehype-diagram';
 import { rehypeHighlight } from '../plugins/rehype-highlight';
 import { rehypeMathStyles } from '../plugins/rehype-math-styles';
 import { remarkEmbed } from '../plugins/remark-embed';
+import { remarkIdl } from '../plugins/remark-idl';
 import { remarkUpstreamLinks } from '../plugins/remark-upstream-links';
 import type { SearchIndexOptions } from '../plugins/search-index';
 import { CHECKED, RELEASES, UPSTREAMS } from './releases';
@@ -18,6 +19,7 @@ import { CHECKED, RELEASES, UPSTREAMS } from './releases';
 export function beforeDefaultRemarkPlugins(siteDir: string): PluggableList {
   return [
     [remarkEmbed, { root: siteDir }],
+    [remarkIdl, { root: siteDir }],
     [remarkUpstreamLinks, { upstreams: UPSTREAMS }],
   ];
 }

@@ -1,0 +1,133 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { VFile } from 'vfile';
+import { remarkIdl } from '.';
+
+const IDL = `!@sails: 2.0.0
+
+// A comment of the writer.
+service Shop@0x0011223344556677 {
+    extends {
+        Base@0x8899aabbccddeeff,
+    }
+    events {
+        /// Somebody has bought.
+        Sold {
+            /// The buyer.
+            to: ActorId,
+            items: [(u8, Option<U256>)],
+        },
+        Closed,
+    }
+    functions {
+        /// Buys an item.
+        @entry-id: 3
+        Buy(item: u8, note: Option<String>) -> [u8; 32] throws ShopError;
+        @query
+        Price(item: u8) -> u128;
+    }
+    types {
+        enum ShopError {
+            SoldOut,
+            TooDear { price: u128 },
+            Other(String, u8),
+        }
+        struct Item {
+            name: String,
+        }
+        struct Unit;
+        alias Prices = [u128];
+    }
+}
+
+service Base@0x8899aabbccddeeff {
+    functions {
+        Open();
+    }
+}
+
+program Kiosk {
+    constructors {
+        New(owner: ActorId);
+    }
+    services {
+        Shop@0x0011223344556677,
+        Base@0x8899aabbccddeeff: Door,
+    }
+}
+`;
+
+const root = mkdtempSync(join(tmpdir(), 'idl-'));
+writeFileSync(join(root, 'kiosk.idl'), IDL);
+writeFileSync(join(root, 'broken.idl'), 'service A {\n  events {\n    5\n  }\n}\n');
+
+/** The rows of the table that the page gets, cells between bars. */
+async function rowsOf(element: string) {
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkIdl, { root });
+  const file = new VFile({ path: 'docs/page.mdx', value: `Text.\n\n${element}\n` });
+  const tree = await processor.run(processor.parse(file), file);
+  const [, table] = tree.children;
+  if (table?.type !== 'table') throw new Error(`not a table: ${table?.type}`);
+  return table.children.map(({ children }) =>
+    children.map((cell) => cell.children.map((part) => ('value' in part ? part.value : '; ')).join('')).join(' | '),
+  );
+}
+
+describe('remarkIdl', () => {
+  it.each([
+    ['of="constructors"', ['Constructor | Parameters', 'New | owner: ActorId']],
+    [
+      'of="commands" service="Shop"',
+      [
+        'Command | Parameters | Returns | Refuses with | Meaning',
+        'Buy | item: u8; note: Option<String> | [u8; 32] | ShopError | Buys an item.',
+      ],
+    ],
+    ['of="queries"', ['Query | Parameters | Returns', 'Price | item: u8 | u128']],
+    [
+      'of="events"',
+      [
+        'Event | Fields | Meaning',
+        'Sold | to: ActorId; items: [(u8, Option<U256>)] | Somebody has bought.',
+        'Closed |  | ',
+      ],
+    ],
+    [
+      'of="types"',
+      [
+        'Type | Kind | Fields or variants',
+        'ShopError | enum | SoldOut; TooDear { price: u128 }; Other(String, u8)',
+        'Item | struct | name: String',
+        'Unit | struct | ',
+        'Prices | alias | [u128]',
+      ],
+    ],
+  ])('%s', async (attributes, expected) => {
+    expect(await rowsOf(`<IdlTable file="kiosk.idl" ${attributes} />`)).toEqual(expected);
+  });
+
+  it('names the service where there are several', async () => {
+    const [header, , second] = await rowsOf('<IdlTable file="kiosk.idl" of="commands" />');
+    expect(header).toMatch(/^Service \| Command/);
+    expect(second).toMatch(/^Base \| Open/);
+  });
+
+  it.each([
+    ['file="none.idl" of="events"', /docs\/page\.mdx:3:1.*"none\.idl" is none/],
+    ['file="kiosk.idl" of="things"', /constructors, commands, queries, events, types/],
+    ['file="kiosk.idl" of="events" service="Stall"', /no service "Stall"\. It has: Shop, Base/],
+    ['file="kiosk.idl" of="events" service="Base"', /no events in Base/],
+    ['file="broken.idl" of="events"', /broken\.idl: line 3: expected a name, found "5"/],
+  ])('stops the build: %s', async (attributes, message) => {
+    const failure: unknown = await rowsOf(`<IdlTable ${attributes} />`).catch((error: unknown) => error);
+    if (!(failure instanceof Error)) throw new Error('the build went on');
+    // Its name is the page with line and column.
+    expect(`${failure.name}: ${failure.message}`).toMatch(message);
+  });
+});
