@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import FilterTable from '.';
+import { readTable, valuesOf } from './readTable';
+
+const TABLE = (
+  <table>
+    <thead>
+      <tr>
+        <th>Example</th>
+        <th>Teaches</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <td>
+          <a href="/a">Auction</a>
+        </td>
+        <td>events, delayed message</td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+describe('FilterTable', () => {
+  it('reads names of columns and text of cells', () => {
+    const { header, rows } = readTable(TABLE);
+    expect(header).toEqual(['Example', 'Teaches']);
+    expect(rows.map(({ cells }) => cells)).toEqual([['Auction', 'events, delayed message']]);
+  });
+
+  it('takes a list in a cell apart', () => {
+    expect(valuesOf('events, delayed message')).toEqual(['events', 'delayed message']);
+    expect(valuesOf('')).toEqual([]);
+  });
+
+  it('shows everything before scripts run', () => {
+    const html = renderToStaticMarkup(
+      <FilterTable by="Teaches" rows="examples">
+        {TABLE}
+      </FilterTable>,
+    );
+    expect(html).toContain('1 examples');
+    expect(html).toContain('<option>delayed message</option><option>events</option>');
+    expect(html).toContain('Auction');
+  });
+
+  it.each([
+    [<p key="p">text</p>, 'Teaches', 'exactly one Markdown table'],
+    [TABLE, 'Level', 'no column "Level". The table has: Example, Teaches.'],
+  ])('refuses what it cannot filter', (children, by, message) => {
+    expect(() =>
+      renderToStaticMarkup(
+        <FilterTable by={by} rows="examples">
+          {children}
+        </FilterTable>,
+      ),
+    ).toThrow(message);
+  });
+});

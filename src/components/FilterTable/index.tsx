@@ -1,0 +1,68 @@
+import { cloneElement, type ReactNode, useId, useMemo, useState } from 'react';
+import { readTable, valuesOf } from './readTable';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Names of the columns to filter by, with commas between them. */
+  by: string;
+  /** What a row is, in the plural: "examples". */
+  rows: string;
+  /** One Markdown table. */
+  children: ReactNode;
+}
+
+/**
+ * A Markdown table with a menu for each of some columns, which leaves the rows that name all chosen values. Without scripts the
+ * table is there whole.
+ *
+ * @throws Error if it does not hold exactly one table, or a column does not exist
+ */
+export default function FilterTable({ by, rows: what, children }: Props) {
+  const id = useId();
+  const { table, head, header, rows } = useMemo(() => readTable(children), [children]);
+  const columns = useMemo(() => valuesOf(by).map((name) => toColumn(name, header, rows)), [by, header, rows]);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+
+  const shown = rows.filter(({ cells }) =>
+    columns.every(({ name, index }) => !chosen[name] || valuesOf(cells[index] ?? '').includes(chosen[name])),
+  );
+  const isFiltered = Object.values(chosen).some(Boolean);
+
+  return (
+    <div>
+      <div className={styles.filters}>
+        {columns.map(({ name, values }) => (
+          <label key={name} className={styles.filter} htmlFor={`${id}${name}`}>
+            {name}
+            <select
+              id={`${id}${name}`}
+              value={chosen[name] ?? ''}
+              onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
+            >
+              <option value="">All</option>
+              {values.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {isFiltered && (
+          <button type="button" className={styles.clear} onClick={() => setChosen({})}>
+            Show all
+          </button>
+        )}
+      </div>
+      <p className={styles.count} role="status">
+        {shown.length === rows.length ? `${rows.length} ${what}` : `${shown.length} of ${rows.length} ${what}`}
+      </p>
+      {cloneElement(table, {}, head, <tbody key="body">{shown.map(({ element }) => element)}</tbody>)}
+    </div>
+  );
+}
+
+function toColumn(name: string, header: string[], rows: { cells: string[] }[]) {
+  const index = header.indexOf(name);
+  if (index < 0) throw new Error(`<FilterTable> has no column "${name}". The table has: ${header.join(', ')}.`);
+  const values = new Set(rows.flatMap(({ cells }) => valuesOf(cells[index] ?? '')));
+  return { name, index, values: [...values].sort((a, b) => a.localeCompare(b, 'en')) };
+}
