@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { homedir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tryCopies } from './copyExamples.mjs';
 
 const { env } = process;
 const WORKSPACE = fileURLToPath(new URL('../examples/rust', import.meta.url));
@@ -99,6 +100,8 @@ function installDebianPackages() {
   );
 }
 
+const cargoEnvironment = (variables) => ({ RUST_LOG: 'warn', ...env, CARGO_TARGET_DIR: TARGET_DIR, ...variables });
+
 /**
  * Builds and tests the workspace and shows the output. One call does both: the build script of each program builds its
  * Wasm code before cargo compiles the tests, which load it.
@@ -110,7 +113,7 @@ function testWorkspace(variables) {
   const child = spawn('cargo', args, {
     cwd: WORKSPACE,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { RUST_LOG: 'warn', ...env, CARGO_TARGET_DIR: TARGET_DIR, ...variables },
+    env: cargoEnvironment(variables),
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -145,3 +148,10 @@ if (exitCode !== 0 || programCount === 0 || testCount === 0) {
 }
 const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 console.log(`Rust examples: ${count(programCount, 'program')} built to Wasm, ${count(testCount, 'test')} passed`);
+
+const copies = tryCopies(WORKSPACE, cargoEnvironment(variables));
+if (copies.failures.length > 0) {
+  console.log(`Copies of examples: failed\n${copies.failures.join('\n')}`);
+  process.exit(1);
+}
+console.log(`Copies of examples: ${copies.count} can be started from`);

@@ -13,12 +13,15 @@ export interface TableParts {
 }
 
 /**
- * Takes a Markdown table apart.
+ * Takes a Markdown table apart, whatever it is wrapped in.
  *
  * @throws Error if there is not exactly one table
  */
 export function readTable(children: ReactNode): TableParts {
-  const [table, ...rest] = elementsIn(children);
+  let [table, ...rest] = elementsIn(children);
+  while (table && rest.length === 0 && elementsIn(table.props.children).length === 1) {
+    [table, ...rest] = elementsIn(table.props.children);
+  }
   const [head, body] = elementsIn(table?.props.children);
   if (!table || rest.length > 0 || head?.type !== 'thead' || body?.type !== 'tbody') {
     throw new Error('<FilterTable> takes exactly one Markdown table with rows.');
