@@ -1,0 +1,155 @@
+use multisig_wallet::client::{
+    MultisigWallet as _, MultisigWalletCtors as _, MultisigWalletProgram, wallet::*,
+};
+use sails_rs::{client::*, prelude::*};
+use vft::client::{
+    FungibleToken as _, FungibleTokenCtors as _, FungibleTokenProgram, token::Token as _,
+    vft::Vft as _,
+};
+
+// #region test-setup
+const GAS: u64 = 20_000_000_000;
+const VARA: u128 = 1_000_000_000_000;
+
+fn alice() -> ActorId {
+    DEFAULT_USER_ALICE.into()
+}
+
+fn bob() -> ActorId {
+    DEFAULT_USER_BOB.into()
+}
+
+fn charlie() -> ActorId {
+    DEFAULT_USER_CHARLIE.into()
+}
+
+/// A wallet of Alice and Bob, where a call takes both.
+async fn create_wallet(env: &GtestEnv) -> Actor<MultisigWalletProgram, GtestEnv> {
+    let code_id = env.system().submit_code(::multisig_wallet::WASM_BINARY);
+    let wallet = env.deploy(code_id, b"wallet".to_vec());
+    let created = wallet.create(vec![alice(), bob()], 2).await.unwrap();
+    created.unwrap()
+}
+// #endregion test-setup
+
+// #region test-call
+#[tokio::test]
+async fn two_owners_move_tokens_of_the_wallet() {
+    let env = GtestEnv::system_default();
+    let wallet = create_wallet(&env).await;
+    let token = create_token(&env).await;
+    let minted = token.token().mint(wallet.id(), 100.into()).await;
+    assert_eq!(minted.unwrap(), Ok(true));
+
+    // The payload is what a client of the token would send.
+    let payload = token
+        .token()
+        .vft()
+        .transfer(charlie(), 40.into())
+        .encode_call();
+    let mut owner = wallet.wallet();
+    let id = owner.submit(token.id(), payload, 0).await.unwrap().unwrap();
+    let early = owner.execute(id, GAS).await.unwrap();
+    assert_eq!(early, Err(WalletError::NotEnoughConfirmations));
+
+    let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
+    assert_eq!(count, Ok(2));
+    assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Done));
+
+    assert_eq!(
+        token.token().vft().balance_of(charlie()).query().unwrap(),
+        40.into()
+    );
+    let again = owner.execute(id, GAS).await.unwrap();
+    assert_eq!(again, Err(WalletError::NotOpen));
+}
+// #endregion test-call
+
+// #region test-rules
+#[tokio::test]
+async fn the_wallet_changes_its_own_rules() {
+    let env = GtestEnv::system_default();
+    let wallet = create_wallet(&env).await;
+    let mut owner = wallet.wallet();
+
+    let direct = owner.change_rules(vec![alice()], 1).await.unwrap();
+    assert_eq!(direct, Err(WalletError::NotTheWallet));
+
+    let payload = owner
+        .change_rules(vec![alice(), charlie()], 1)
+        .encode_call();
+    let id = owner
+        .submit(wallet.id(), payload, 0)
+        .await
+        .unwrap()
+        .unwrap();
+    let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
+    assert_eq!(count, Ok(2));
+    assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Done));
+
+    let (owners, required) = owner.rules().query().unwrap();
+    assert_eq!((owners.len(), required), (2, 1));
+    let gone = owner.submit(bob(), vec![], 0).with_actor_id(bob()).await;
+    assert_eq!(gone.unwrap(), Err(WalletError::NotOwner));
+}
+// #endregion test-rules
+
+// #region test-failed
+#[tokio::test]
+async fn a_failed_call_returns_its_value_and_stays_open() {
+    let env = GtestEnv::system_default();
+    let wallet = create_wallet(&env).await;
+    let token = create_token(&env).await;
+    let mut owner = wallet.wallet();
+    owner.deposit().with_value(5 * VARA).await.unwrap();
+    let before = wallet.balance();
+
+    // The wallet has no tokens: the token refuses, and the value comes back.
+    let payload = token
+        .token()
+        .vft()
+        .transfer(charlie(), 1.into())
+        .encode_call();
+    let proposal = owner.submit(token.id(), payload, VARA).await;
+    let id = proposal.unwrap().unwrap();
+    let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
+    assert_eq!(count, Ok(2));
+
+    assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Failed));
+    assert_eq!(wallet.balance(), before);
+    assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Failed));
+}
+// #endregion test-failed
+
+#[tokio::test]
+async fn refusals() {
+    let env = GtestEnv::system_default();
+    let wallet = create_wallet(&env).await;
+    let mut owner = wallet.wallet();
+
+    let stranger = owner.submit(bob(), vec![], 0).with_actor_id(charlie());
+    assert_eq!(stranger.await.unwrap(), Err(WalletError::NotOwner));
+    let unknown = owner.confirm(7).await.unwrap();
+    assert_eq!(unknown, Err(WalletError::UnknownProposal));
+
+    let id = owner.submit(bob(), vec![], 0).await.unwrap().unwrap();
+    let never = owner.revoke(id).with_actor_id(bob()).await.unwrap();
+    assert_eq!(never, Err(WalletError::NotConfirmed));
+    assert_eq!(owner.revoke(id).await.unwrap(), Ok(()));
+    let proposal = owner.proposal(id).query().unwrap().unwrap();
+    assert!(proposal.confirmed_by.is_empty());
+
+    let code_id = env.system().submit_code(::multisig_wallet::WASM_BINARY);
+    let greedy = env.deploy::<MultisigWalletProgram>(code_id, b"other".to_vec());
+    let result = greedy.create(vec![alice()], 2).await.unwrap();
+    assert_eq!(
+        result.err(),
+        Some(multisig_wallet::client::WalletError::BadRequirement)
+    );
+}
+
+async fn create_token(env: &GtestEnv) -> Actor<FungibleTokenProgram, GtestEnv> {
+    let code_id = env.system().submit_code(vft::WASM_BINARY);
+    let token = env.deploy(code_id, b"token".to_vec());
+    token.new("Gold".into(), "AU".into(), 12).await.unwrap()
+}
