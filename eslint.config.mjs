@@ -76,6 +76,17 @@ export default tseslint.config(
     not('Plugins run in Node.', ...PLUGINS),
     FEATURE_INSIDE,
   ),
+  boundary(
+    ['docs/_data/**'],
+    not(
+      'Data stands alone: it is read by the site, by tests and by scripts.',
+      '../../*',
+      '@site/*',
+      'node:*',
+      'react',
+      '@docusaurus/*',
+    ),
+  ),
   boundary(['plugins/**'], not('Plugins run in Node.', ...FEATURES, ...THEME, '@theme/*', '**/components/**')),
   boundary(['config/**'], not('Configuration runs in Node.', '@site/src/**', '**/src/**', '@theme/*', 'react')),
   boundary(['scripts/**'], not('Scripts run in Node.', ...FEATURES, ...THEME, '@theme/*')),

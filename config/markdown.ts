@@ -1,13 +1,17 @@
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import type { PluggableList } from 'unified';
+import { DATA, SCALE } from '../docs/_data';
+import { rehypeChart, remarkChart } from '../plugins/chart';
 import { rehypeDiagram } from '../plugins/rehype-diagram';
 import { rehypeHighlight } from '../plugins/rehype-highlight';
 import { rehypeMathStyles } from '../plugins/rehype-math-styles';
+import { remarkData } from '../plugins/remark-data';
 import { remarkEmbed } from '../plugins/remark-embed';
 import { remarkIdl } from '../plugins/remark-idl';
 import { remarkUpstreamLinks } from '../plugins/remark-upstream-links';
 import type { SearchIndexOptions } from '../plugins/search-index';
+import { CHARTS } from './charts';
 import { CHECKED, RELEASES, UPSTREAMS } from './releases';
 
 /**
@@ -19,7 +23,10 @@ import { CHECKED, RELEASES, UPSTREAMS } from './releases';
 export function beforeDefaultRemarkPlugins(siteDir: string): PluggableList {
   return [
     [remarkEmbed, { root: siteDir }],
+    // Before the links, because its tables link to sources.
+    remarkData(DATA, SCALE),
     [remarkIdl, { root: siteDir }],
+    remarkChart(CHARTS),
     [remarkUpstreamLinks, { upstreams: UPSTREAMS }],
   ];
 }
@@ -29,9 +36,11 @@ export const REMARK_PLUGINS: PluggableList = [remarkMath];
 /** From the finished page to HTML: diagrams, formulas and colours are drawn here, never in the browser. */
 export const REHYPE_PLUGINS: PluggableList = [
   rehypeDiagram,
-  [rehypeHighlight, { checked: CHECKED }],
+  rehypeChart(CHARTS),
+  // Before the colours: a formula on a line of its own is a code block of the language "math" until it is drawn.
   rehypeKatex,
   rehypeMathStyles,
+  [rehypeHighlight, { checked: CHECKED }],
 ];
 
 /**
@@ -46,5 +55,6 @@ export function contentOptions(siteDir: string): SearchIndexOptions {
     componentText: {
       Release: ({ of = '' }) => (releases[of] ? `${releases[of].name} ${releases[of].version}` : ''),
     },
+    leaveOut: ['Where to go next'],
   };
 }

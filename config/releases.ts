@@ -34,6 +34,12 @@ export const RELEASES = {
     installable: '0.5.1',
     href: 'https://github.com/gear-tech/sails/tree/js/v1.0.0/js',
   },
+  reactHooks: {
+    name: '@gear-js/react-hooks',
+    version: '0.19.1',
+    installable: '0.15.0',
+    href: 'https://github.com/gear-tech/gear-js/tree/9adb94706e7f7a36eae48e131415e806c31be1ff/utils/gear-hooks',
+  },
   rust: { name: 'Rust', version: '1.93', href: 'https://github.com/gear-tech/sails/blob/rs/v2.0.0/Cargo.toml' },
 } as const satisfies Record<string, Release>;
 
@@ -52,17 +58,31 @@ export const UPSTREAMS = {
     repository: 'https://github.com/gear-foundation/standards',
     ref: '004dfba2ff3ac1ef12cb16b7f6f20a57605a5f28',
   },
+  // The fork of the Polkadot SDK that the node is built with: its stable2409 branch. Versions of the crates are those of Gear's
+  // Cargo.lock, which pins a later commit with an updated wasmtime.
+  'polkadot-sdk': {
+    repository: 'https://github.com/gear-tech/polkadot-sdk',
+    ref: '06891d8665d75e27b6374157e4adba724bdbbae4',
+  },
   'awesome-sails': {
     repository: 'https://github.com/gear-tech/awesome-sails',
     ref: 'c16dc1f04f95759490bc5e849f1abc9a2b95bf8b',
   },
 } as const satisfies Record<string, Upstream>;
 
+/** What `npm run examples:upstream` checks against, as opposed to what can be installed. */
+const SAILS_V2_SOURCES = `the source of sails-js ${RELEASES.sailsJs.version} and @gear-js/api ${RELEASES.gearJs.version}`;
 const RUST_RELEASES = `Gear ${RELEASES.gear.version} and Sails ${RELEASES.sails.version}`;
 
 /** How the code below a folder was checked, the narrowest folder first. Pages show it under each block of such code. */
 export const CHECKED: Readonly<Record<string, string>> = {
   'examples/rust/node-tests/': `compiled with ${RUST_RELEASES}; it runs only beside a node`,
   'examples/rust/': `tested with ${RUST_RELEASES}`,
+  'examples/typescript/sails-v2/fix-client.sed':
+    'used on a generated client, which is then type-checked in strict mode',
+  'examples/typescript/sails-v2/react/': `type-checked against ${SAILS_V2_SOURCES}, and of ${RELEASES.reactHooks.name} with IDL v2`,
+  'examples/typescript/sails-v2/': `type-checked against ${SAILS_V2_SOURCES}`,
+  'examples/ops/': `linted; its flags are those of ${RELEASES.gear.name} ${RELEASES.gear.version}`,
+  'examples/typescript/idl/': `parsed in tests with sails-js ${RELEASES.sailsJs.installable}`,
   'examples/typescript/': `type-checked with @gear-js/api ${RELEASES.gearJs.installable} and sails-js ${RELEASES.sailsJs.installable}`,
 };

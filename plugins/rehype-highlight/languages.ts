@@ -16,6 +16,8 @@ export const LANGUAGES: Readonly<Record<string, { grammar: string; label: string
   solidity: { grammar: 'solidity', label: 'Solidity' },
   graphql: { grammar: 'graphql', label: 'GraphQL' },
   ini: { grammar: 'ini', label: 'INI' },
+  systemd: { grammar: 'systemd', label: 'systemd unit' },
+  nginx: { grammar: 'nginx', label: 'nginx' },
   diff: { grammar: 'diff', label: 'Diff' },
   html: { grammar: 'html', label: 'HTML' },
   css: { grammar: 'css', label: 'CSS' },

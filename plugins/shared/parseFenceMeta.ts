@@ -6,6 +6,8 @@ export interface FenceMeta {
   file?: string;
   /** Region of that file. */
   region?: string;
+  /** Which of the drawings that the site knows. */
+  of?: string;
   /** Why code that is typed into the page cannot be checked. */
   unchecked?: string;
 }

@@ -4,6 +4,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ComponentProps } from 'react';
 import { Card, Cards } from '@site/src/components/Cards';
+import Chart from '@site/src/components/Chart';
 import CodeBlock from '@site/src/components/CodeBlock';
 import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
@@ -27,6 +28,7 @@ export default {
   table: Table,
   Card,
   Cards,
+  Chart,
   CodeBlock,
   Diagram,
   Figure,

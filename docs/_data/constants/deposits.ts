@@ -1,0 +1,78 @@
+import type { ConstantEntry } from '../types';
+
+const RUNTIME = 'gear:vara/runtime/vara/src/lib.rs';
+
+/** What is held for entries in the storage of general pallets. */
+export const DEPOSITS = {
+  proxyDepositBase: {
+    label: 'Deposit of a list of proxies',
+    value: 94_500_000_000_000n,
+    unit: 'planck',
+    meaning: 'Held while an account has any proxy',
+    source: RUNTIME,
+    symbol: 'ProxyDepositBase',
+    changedBy: 'runtime upgrade',
+    live: 'api.consts.proxy.proxyDepositBase',
+  },
+  proxyDepositFactor: {
+    label: 'Deposit of a proxy',
+    value: 297_000_000_000_000n,
+    unit: 'planck',
+    meaning: 'Added for each proxy',
+    source: RUNTIME,
+    symbol: 'ProxyDepositFactor',
+    changedBy: 'runtime upgrade',
+    live: 'api.consts.proxy.proxyDepositFactor',
+  },
+  maxProxies: {
+    label: 'Proxies of an account',
+    value: 32,
+    unit: 'count',
+    noun: 'proxies',
+    meaning: 'Most proxies of one account',
+    source: RUNTIME,
+    symbol: 'MaxProxies',
+    changedBy: 'runtime upgrade',
+    live: 'api.consts.proxy.maxProxies',
+  },
+  multisigDepositBase: {
+    label: 'Deposit of a multisig call',
+    value: 814_500_000_000_000n,
+    unit: 'planck',
+    meaning: 'Held from the first signatory while the call waits for approvals',
+    source: RUNTIME,
+    symbol: 'DepositBase',
+    changedBy: 'runtime upgrade',
+    live: 'api.consts.multisig.depositBase',
+  },
+  multisigDepositFactor: {
+    label: 'Deposit of the threshold of a multisig call',
+    value: 288_000_000_000_000n,
+    unit: 'planck',
+    meaning: 'Added for each approval that the call needs',
+    source: RUNTIME,
+    symbol: 'DepositFactor',
+    changedBy: 'runtime upgrade',
+    live: 'api.consts.multisig.depositFactor',
+  },
+  identityDeposit: {
+    label: 'Deposit of an identity',
+    value: 1_500_000_000_000_000n,
+    unit: 'planck',
+    meaning: 'Held while an account has an on-chain identity, without its bytes',
+    source: RUNTIME,
+    symbol: 'BasicDeposit',
+    changedBy: 'runtime upgrade',
+    live: 'api.consts.identity.basicDeposit',
+  },
+  identityByteDeposit: {
+    label: 'Deposit of a byte of an identity',
+    value: 9_000_000_000_000n,
+    unit: 'planck',
+    meaning: 'Added for each byte of the identity',
+    source: RUNTIME,
+    symbol: 'ByteDeposit',
+    changedBy: 'runtime upgrade',
+    live: 'api.consts.identity.byteDeposit',
+  },
+} as const satisfies Record<string, ConstantEntry>;

@@ -1,0 +1,218 @@
+import type { ErrorEntry, Grouped } from './types';
+
+const GEAR = 'gear:vara/pallets/gear/src/lib.rs';
+const VOUCHER = 'gear:vara/pallets/gear-voucher/src/lib.rs';
+const BANK = 'gear:vara/pallets/gear-bank/src/lib.rs';
+const ETH_BRIDGE = 'gear:vara/pallets/gear-eth-bridge/src/lib.rs';
+const STAKING_REWARDS = 'gear:vara/pallets/staking-rewards/src/lib.rs';
+
+const UNUSED = { meaning: 'Left over: nothing in this release returns it', action: 'Nothing' } as const;
+const UNREACHABLE = {
+  meaning: 'The books of the bank do not add up; must not happen',
+  action: 'Report it with the hash of the block',
+} as const;
+
+/** Errors of the pallets of the Gear repository, by pallet. */
+export const ERRORS = {
+  gear: {
+    MessageNotFound: {
+      index: 0,
+      meaning: 'Your mailbox holds no such message: wrong id, another account, answered, or expired',
+      action: 'Read [the mailbox](/docs/api/mailbox) of the account that signs',
+      source: GEAR,
+    },
+    InsufficientBalance: { index: 1, ...UNUSED, source: GEAR },
+    GasLimitTooHigh: {
+      index: 2,
+      meaning: 'The gas limit is over the block gas limit',
+      action: 'Ask for less; [calculate](/docs/api/calculate-gas) what the message needs',
+      source: GEAR,
+    },
+    ProgramAlreadyExists: {
+      index: 3,
+      meaning: 'The same code was used with the same salt before',
+      action: 'Take another salt',
+      source: GEAR,
+    },
+    InactiveProgram: {
+      index: 4,
+      meaning: 'The program has exited, or its initialisation failed',
+      action: 'Create it again; look for its `ProgramChanged`',
+      source: GEAR,
+    },
+    NoMessageTree: { index: 5, ...UNUSED, source: GEAR },
+    CodeAlreadyExists: {
+      index: 6,
+      meaning: 'The code is on the chain already',
+      action: 'Go on with its code id',
+      source: GEAR,
+    },
+    CodeDoesntExist: {
+      index: 7,
+      meaning: 'No code with this id was uploaded',
+      action: 'Upload it, or check the network and the id',
+      source: GEAR,
+    },
+    CodeTooLarge: {
+      index: 8,
+      meaning: 'The Wasm is over the limit, as it is or with the instrumentation of the runtime',
+      action: 'Upload the optimised file, `.opt.wasm`; drop dependencies',
+      source: GEAR,
+    },
+    ProgramConstructionFailed: {
+      index: 9,
+      meaning: 'The Wasm is not a valid program: wrong target, forbidden imports or exports, or over a limit of code',
+      action: 'Build for `wasm32v1-none` with the builder of the release, and upload its output',
+      source: GEAR,
+    },
+    MessageQueueProcessingDisabled: {
+      index: 10,
+      meaning: 'Governance stopped the message queue',
+      action: 'Nothing: it concerns the author of the block',
+      source: GEAR,
+    },
+    ResumePeriodLessThanMinimal: { index: 11, ...UNUSED, source: GEAR },
+    ProgramNotFound: { index: 12, ...UNUSED, source: GEAR },
+    GearRunAlreadyInBlock: {
+      index: 13,
+      meaning: 'The block ran the message queue already',
+      action: 'Nothing: it concerns the author of the block',
+      source: GEAR,
+    },
+    ProgramRentDisabled: { index: 14, ...UNUSED, source: GEAR },
+    ActiveProgram: {
+      index: 15,
+      meaning: 'The program neither exited nor failed, so it has no inheritor; or the id is no program',
+      action: 'Check the id',
+      source: GEAR,
+    },
+  },
+  gearBank: {
+    InsufficientBalance: {
+      index: 0,
+      meaning: 'The account cannot cover gas, value and fee',
+      action: 'Top it up, ask for less gas, or send with `keep_alive: false`',
+      source: BANK,
+    },
+    InsufficientGasBalance: { index: 1, ...UNREACHABLE, source: BANK },
+    InsufficientValueBalance: { index: 2, ...UNREACHABLE, source: BANK },
+    InsufficientBankBalance: { index: 3, ...UNREACHABLE, source: BANK },
+    InsufficientDeposit: { index: 4, ...UNREACHABLE, source: BANK },
+    Overflow: { index: 5, ...UNREACHABLE, source: BANK },
+  },
+  gearVoucher: {
+    BadOrigin: {
+      index: 0,
+      meaning: 'The voucher belongs to another account',
+      action: 'Sign as its owner',
+      source: VOUCHER,
+    },
+    BalanceTransfer: {
+      index: 1,
+      meaning: 'The tokens could not be moved to or from the voucher',
+      action: 'Keep the existential deposit on your account after `balance` and fee',
+      source: VOUCHER,
+    },
+    InappropriateDestination: {
+      index: 2,
+      meaning: 'The program is not on the list of the voucher',
+      action: 'Have the owner add it by `update`',
+      source: VOUCHER,
+    },
+    InexistentVoucher: {
+      index: 3,
+      meaning: 'This spender has no voucher with this id',
+      action: 'Check both; a voucher is stored under its spender',
+      source: VOUCHER,
+    },
+    IrrevocableYet: {
+      index: 4,
+      meaning: 'The voucher is still valid',
+      action: 'Wait until it expires, or have the spender decline it',
+      source: VOUCHER,
+    },
+    MaxProgramsLimitExceeded: {
+      index: 5,
+      meaning: 'The list of programs is too long',
+      action: 'Shorten it, or allow all programs',
+      source: VOUCHER,
+    },
+    UnknownDestination: {
+      index: 6,
+      meaning: 'The message that is replied to is not in the mailbox, so its program is unknown',
+      action: 'Check the id of the message',
+      source: VOUCHER,
+    },
+    VoucherExpired: {
+      index: 7,
+      meaning: 'The time of the voucher is over',
+      action: 'Have the owner prolong it by `update`',
+      source: VOUCHER,
+    },
+    DurationOutOfBounds: {
+      index: 8,
+      meaning: 'The duration is under the least or over the most',
+      action: 'Stay between `minDuration` and `maxDuration`, counted from now',
+      source: VOUCHER,
+    },
+    CodeUploadingEnabled: {
+      index: 9,
+      meaning: 'An update cannot take the right to upload code away',
+      action: 'Leave `code_uploading` out',
+      source: VOUCHER,
+    },
+    CodeUploadingDisabled: {
+      index: 10,
+      meaning: 'The voucher does not pay for uploads of code',
+      action: 'Have the owner allow it by `update`',
+      source: VOUCHER,
+    },
+  },
+  gearEthBridge: {
+    BridgeCleanupRequired: {
+      index: 0,
+      meaning: 'The queue is full',
+      action: 'Wait for the next era, or call `reset_overflowed_queue`',
+      source: ETH_BRIDGE,
+    },
+    BridgeIsNotYetInitialized: {
+      index: 1,
+      meaning: 'The pallet has not begun to work, as on a new development chain',
+      action: 'Wait for a session in which the validators change',
+      source: ETH_BRIDGE,
+    },
+    BridgeIsPaused: {
+      index: 2,
+      meaning: 'Governance paused the bridge',
+      action: 'Wait for `BridgeUnpaused`',
+      source: ETH_BRIDGE,
+    },
+    MaxPayloadSizeExceeded: {
+      index: 3,
+      meaning: 'The payload is too long',
+      action: 'Shorten it, or send several messages',
+      source: ETH_BRIDGE,
+    },
+    InsufficientValueApplied: { index: 4, ...UNUSED, source: ETH_BRIDGE },
+    InvalidQueueReset: {
+      index: 5,
+      meaning: 'The queue is not full, or the proof does not cover the block in which it became full',
+      action: 'Wait until that block is final and fetch the proof again',
+      source: ETH_BRIDGE,
+    },
+  },
+  stakingRewards: {
+    FailureToRefillPool: {
+      index: 0,
+      meaning: 'The account cannot give that many tokens',
+      action: 'Give less',
+      source: STAKING_REWARDS,
+    },
+    FailureToWithdrawFromPool: {
+      index: 1,
+      meaning: 'The pool does not hold that many tokens',
+      action: 'Take less',
+      source: STAKING_REWARDS,
+    },
+  },
+} as const satisfies Grouped<ErrorEntry>;

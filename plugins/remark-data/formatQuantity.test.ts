@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Quantity } from '../../docs/_data/types';
+import { SCALE } from './fixture';
+import { formatQuantity } from './formatQuantity';
+
+const cases: [Quantity, Record<string, string>][] = [
+  [
+    { value: 1_000_000_000_000n, unit: 'planck' },
+    { token: '1 VARA', planck: '1,000,000,000,000 planck', number: '1,000,000,000,000', raw: '1000000000000' },
+  ],
+  [{ value: 94_500_000_000_000n, unit: 'planck' }, { token: '94.5 VARA' }],
+  [{ value: 15_000_000_000_000_000_000n, unit: 'planck' }, { token: '15,000,000 VARA' }],
+  [{ value: 100n, unit: 'planck' }, { token: '100 planck' }],
+  [{ value: 0n, unit: 'planck' }, { token: '0 VARA' }],
+  [
+    { value: 750_000_000_000, unit: 'gas' },
+    { gas: '750,000,000,000 gas', price: '75 VARA' },
+  ],
+  [
+    { value: 3000, unit: 'ms' },
+    { duration: '3 seconds', ms: '3,000 ms' },
+  ],
+  [{ value: 31_557_600_000, unit: 'ms' }, { duration: '365 days 6 hours' }],
+  [
+    { value: 2400, unit: 'blocks' },
+    { full: '2,400 blocks (2 hours)', blocks: '2,400 blocks', duration: '2 hours' },
+  ],
+  [
+    { value: 1, unit: 'blocks' },
+    { full: '1 block (3 seconds)', duration: '3 seconds' },
+  ],
+  [{ value: 20, unit: 'blocks' }, { full: '20 blocks (1 minute)' }],
+  [
+    { value: 6, unit: 'sessions' },
+    { full: '6 sessions (12 hours)', blocks: '14,400 blocks' },
+  ],
+  [
+    { value: 13, unit: 'eras' },
+    { full: '13 eras (6 days 12 hours)', eras: '13 eras', blocks: '187,200 blocks' },
+  ],
+  [
+    { value: 524_288, unit: 'bytes' },
+    { size: '512 KiB', bytes: '524,288 bytes' },
+  ],
+  [{ value: 2_147_483_648, unit: 'bytes' }, { size: '2 GiB' }],
+  [{ value: 1000, unit: 'bytes' }, { size: '1,000 bytes' }],
+  [
+    { value: 5.78, unit: 'percent' },
+    { percent: '5.78%', number: '5.78' },
+  ],
+  [
+    { value: 1024, unit: 'count', noun: 'messages' },
+    { count: '1,024 messages', number: '1,024', raw: '1024' },
+  ],
+  [{ value: 1, unit: 'count', noun: 'proxies' }, { count: '1 proxy' }],
+  [{ value: 137, unit: 'count' }, { count: '137' }],
+  [{ value: 'VARA', unit: 'text' }, { text: 'VARA' }],
+];
+
+describe('formatQuantity', () => {
+  it.each(
+    cases.flatMap(([quantity, forms]) => Object.entries(forms).map(([form, text]) => ({ quantity, form, text }))),
+  )('$quantity.value $quantity.unit as $form is $text', ({ quantity, form, text }) => {
+    expect(formatQuantity(quantity, SCALE, form)).toBe(text);
+  });
+
+  it.each(cases)('takes the first form of the unit unless asked otherwise', (quantity, forms) => {
+    expect(formatQuantity(quantity, SCALE)).toBe(Object.values(forms)[0]);
+  });
+
+  it('knows no form that the unit does not have', () => {
+    expect(formatQuantity({ value: 1, unit: 'blocks' }, SCALE, 'size')).toBeUndefined();
+  });
+});

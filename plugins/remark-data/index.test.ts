@@ -1,0 +1,124 @@
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { remarkData } from '.';
+import { DATA, SCALE } from './fixture';
+
+function run(source: string): Root {
+  const page = new VFile({ path: 'docs/page.mdx', value: source });
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkData(DATA, SCALE));
+  return processor.runSync(processor.parse(page), page) as Root;
+}
+
+/** The tree as text: one line a block, cells separated by bars. */
+function show(source: string): string {
+  const lines: string[] = [];
+  visit(run(source), (node) => {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableRow') lines.push('');
+    if (node.type === 'heading') lines.push(`${'#'.repeat(node.depth)} ${lines.pop()}`);
+    if (node.type === 'tableCell') lines.push(`${lines.pop()}| `);
+    if (node.type === 'link') lines.push(`${lines.pop()}<${node.url}>`);
+    if (node.type === 'text' || node.type === 'inlineCode') lines.push(`${lines.pop() ?? ''}${node.value}`);
+  });
+  return lines.join('\n');
+}
+
+describe('remarkData', () => {
+  it.each([
+    ['inside of a sentence', 'Each <Constant name="session" /> counts.', 'Each 2,400 blocks (2 hours) counts.'],
+    ['in another form', 'Each <Constant name="session" as="duration" /> counts.', 'Each 2 hours counts.'],
+    ['alone, as a paragraph', '<Constant name="deposit" />', '1 VARA'],
+    ['in a list and inside of other components', '- <Card>It is <Constant name="deposit" />.</Card>', 'It is 1 VARA.'],
+    ['in a heading', '## After <Constant name="session" as="duration" />', '## After 2 hours'],
+    ['twice', '<Constant name="deposit" /> or <Constant name="deposit" />', '1 VARA or 1 VARA'],
+  ])('shows a constant %s', (_, source, expected) => {
+    expect(show(source)).toBe(expected);
+  });
+
+  it('shows an address as code', () => {
+    const { children } = run('It is <Address name="eth.queue" />.');
+    expect(children[0]).toMatchObject({ children: [{}, { type: 'inlineCode', value: '0x01' }, {}] });
+  });
+
+  it('shows a group as a table with links to the sources, and leaves empty columns out', () => {
+    expect(show('<DataTable of="constants" group="time" />')).toBe(
+      [
+        '| Name| Value| Meaning| Changed by| Source',
+        '| Session| 2,400 blocks (2 hours)| Time of one set of `keys`| Fixed| <gear:a/time.rs>SESSION'.replaceAll(
+          '`',
+          '',
+        ),
+      ].join('\n'),
+    );
+  });
+
+  it('shows all groups when none is named', () => {
+    expect(show('<DataTable of="constants" />').split('\n')).toHaveLength(3);
+  });
+
+  it('wraps a table like one that a page writes itself', () => {
+    expect(run('<DataTable of="addresses" />').children[0]).toMatchObject({
+      type: 'mdxJsxFlowElement',
+      name: 'ParamTable',
+      children: [{ type: 'table' }],
+    });
+  });
+
+  it('leaves the alignment of columns open: an empty list of it would empty the rows', () => {
+    const [wrapper] = run('<DataTable of="constants" group="time" />').children;
+    expect((wrapper as { children: { align?: unknown }[] }).children[0]?.align).toBeUndefined();
+  });
+
+  it('marks an address that nobody verified', () => {
+    expect(show('<DataTable of="addresses" />')).toContain('| 0x01| A queue| Unverified: compare before you use it');
+  });
+
+  it('shows entries at length below headings', () => {
+    expect(show('<DataDetails of="extrinsics" group="gear" depth="4" />').split('\n')).toEqual([
+      '#### send',
+      'Sends a message',
+      '| Parameter| Type| Meaning',
+      '| value| u128, in planck| What goes along',
+      'Call index: 3',
+      'Origin: Signed',
+      'Pays: Gas',
+      'Events: Sent, Queued',
+      'Errors: none of its own',
+      'Source: <gear:a/lib.rs>lib.rs',
+    ]);
+  });
+
+  it.each([
+    [
+      'a constant that does not exist, with the nearest first',
+      '<Constant name="sesion" />',
+      '<Constant> has the unknown name "sesion". It can be: session, deposit.',
+    ],
+    ['a form that the unit does not have', '<Constant name="session" as="bytes" />', 'unknown as "bytes". It can be: '],
+    ['an address that does not exist', '<Address name="queue" />', 'unknown name "queue". It can be: eth.queue.'],
+    ['a kind that does not exist', '<DataTable of="constant" />', 'unknown of "constant". It can be: constants, '],
+    ['a kind that has no details', '<DataDetails of="constants" />', 'unknown of "constants". It can be: '],
+    ['a group that does not exist', '<DataTable of="constants" group="tme" />', 'group "tme". It can be: time, token.'],
+    ['data that does not exist yet', '<DataTable of="rpc" group="gas" />', 'There is nothing of it yet.'],
+    ['a depth that is none', '<DataDetails of="events" depth="9" />', 'unknown depth "9". It can be: 2, 3, 4.'],
+    ['an attribute that does not exist', '<Constant name="session" form="x" />', 'unknown attribute "form"'],
+    ['an attribute that is computed', '<Constant name={x} />', '<Constant> takes attributes with text only'],
+    ['a table inside of a line', 'See <DataTable of="constants" />.', 'must stand on a line of its own'],
+  ])('stops at %s, with page and line', (_, source, message) => {
+    const page = `Text.\n\n${source}\n`;
+    expect(() => run(page)).toThrow(message);
+    try {
+      run(page);
+    } catch (error) {
+      expect(error).toMatchObject({ file: 'docs/page.mdx', line: 3 });
+    }
+  });
+
+  it('leaves other components alone', () => {
+    expect(run('<Release of="gear" />').children[0]).toMatchObject({ name: 'Release' });
+  });
+});

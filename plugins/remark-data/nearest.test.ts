@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { nearest } from './nearest';
+
+describe('nearest', () => {
+  it('orders names by what is wrong with them', () => {
+    expect(nearest('sesion', ['era', 'session', 'deposit'])[0]).toBe('session');
+    expect(nearest('existential', ['decimals', 'existentialDeposit'])[0]).toBe('existentialDeposit');
+    expect(nearest('ERA', ['session', 'era'])[0]).toBe('era');
+  });
+});

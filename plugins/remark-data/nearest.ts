@@ -1,0 +1,25 @@
+/** Names by how little they differ from one that does not exist, the nearest first. */
+export function nearest(name: string, names: readonly string[]): string[] {
+  const wanted = name.toLowerCase();
+  return names
+    .map((candidate) => ({ candidate, distance: distance(wanted, candidate.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
+    .map(({ candidate }) => candidate);
+}
+
+/** Letters to change, add or take away; a name that holds the other one whole counts as near. */
+function distance(a: string, b: string): number {
+  if (a && b && (a.includes(b) || b.includes(a))) return 0.5;
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    let left = i + 1;
+    row = [
+      left,
+      ...[...b].map((other, j) => {
+        left = Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, left + 1);
+        return left;
+      }),
+    ];
+  }
+  return row.at(-1) ?? 0;
+}

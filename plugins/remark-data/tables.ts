@@ -1,0 +1,143 @@
+import type { ConstantEntry, Field } from '../../docs/_data/types';
+import { type Cell, code, joined, paramTable, sourceLink } from './build';
+import { formatQuantity, type Scale } from './formatQuantity';
+import type { DataKind, DocsData } from './types';
+
+/** The columns of a table, and the cells of one entry. */
+interface TableShape<Kind extends DataKind> {
+  head: readonly string[];
+  row: (name: string, entry: DocsData[Kind][string][string], scale: Scale) => Cell[];
+}
+
+const CHANGES: Record<ConstantEntry['changedBy'], string> = {
+  'runtime upgrade': 'Runtime upgrade',
+  governance: 'Governance',
+  'node release': 'Node release',
+  flag: 'Whoever runs the node',
+  nothing: 'Fixed',
+};
+
+const fieldNames = (fields: readonly Field[]): Cell =>
+  joined(
+    fields.map(({ name, type, optional }) => [
+      ...code(`${name}${optional ? '?' : ''}`),
+      { type: 'text', value: ` ${type}` },
+    ]),
+  );
+
+const planck = (value: bigint, scale: Scale) => formatQuantity({ value, unit: 'planck' }, scale) ?? '';
+const blocks = (value: number, scale: Scale) => formatQuantity({ value, unit: 'blocks' }, scale, 'duration') ?? '';
+
+/** Every kind of data as a table. */
+const TABLES: { [Kind in DataKind]: TableShape<Kind> } = {
+  constants: {
+    head: ['Name', 'Value', 'Meaning', 'Changed by', 'Read live', 'Source'],
+    row: (_, entry, scale) => [
+      entry.label,
+      formatQuantity(entry, scale) ?? '',
+      entry.meaning,
+      CHANGES[entry.changedBy],
+      entry.live ? code(entry.live) : '',
+      sourceLink(entry.source, entry.symbol),
+    ],
+  },
+  rpc: {
+    head: ['Method', 'In `@gear-js/api`', 'What it gives', 'Source'],
+    row: (name, { summary, js, source }) => [code(name), js ? code(js) : '', summary, sourceLink(source)],
+  },
+  extrinsics: {
+    head: ['Call', 'Index', 'Parameters', 'What it does', 'Source'],
+    row: (name, { index, params, summary, source }) => [
+      code(name),
+      String(index),
+      fieldNames(params),
+      summary,
+      sourceLink(source),
+    ],
+  },
+  events: {
+    head: ['Event', 'Fields', 'Meaning', 'Source'],
+    row: (name, { fields, summary, source }) => [code(name), fieldNames(fields), summary, sourceLink(source)],
+  },
+  errors: {
+    head: ['Error', 'Index', 'Meaning', 'What to do', 'Source'],
+    row: (name, { index, meaning, action, source }) => [code(name), String(index), meaning, action, sourceLink(source)],
+  },
+  enums: {
+    head: ['Type', 'Variants', 'Meaning', 'Source'],
+    row: (name, { variants, summary, source }) => [
+      code(name),
+      joined(variants.map((variant) => code(variant.name))),
+      summary,
+      sourceLink(source),
+    ],
+  },
+  addresses: {
+    head: ['Name', 'Address', 'What it is', 'Verified'],
+    row: (_, { label, address, meaning, verifiedAt }) => [
+      label,
+      code(address),
+      meaning,
+      verifiedAt ? sourceLink(verifiedAt) : '**Unverified**: compare before you use it',
+    ],
+  },
+  tracks: {
+    head: [
+      'Track',
+      'Id',
+      'Decided at a time',
+      'Decision deposit',
+      'Preparation',
+      'Decision',
+      'Confirmation',
+      'Enactment',
+      'Spends at most',
+      'Source',
+    ],
+    row: (name, entry, scale) => [
+      code(name),
+      String(entry.id),
+      String(entry.maxDeciding),
+      planck(entry.decisionDeposit, scale),
+      blocks(entry.preparePeriod, scale),
+      blocks(entry.decisionPeriod, scale),
+      blocks(entry.confirmPeriod, scale),
+      blocks(entry.minEnactmentPeriod, scale),
+      entry.spendLimit === undefined ? '' : planck(entry.spendLimit, scale),
+      sourceLink(entry.source),
+    ],
+  },
+  nodeFlags: {
+    // Without a column for sources, which would leave the meaning too little room.
+    head: ['Flag', 'Value', 'Without it', 'Meaning'],
+    row: (name, { value, default: fallback, meaning, source }) => [
+      sourceLink(source, `--${name}`),
+      value ? code(value) : '',
+      fallback ?? '',
+      meaning,
+    ],
+  },
+  examples: {
+    head: ['Example', 'Program', 'Section', 'Level', 'Teaches'],
+    row: (name, { title, href, section, level, features }) => [
+      [{ type: 'link', url: href, children: [{ type: 'text', value: title }] }],
+      code(name),
+      section,
+      level,
+      features.join(', '),
+    ],
+  },
+};
+
+/** A table of entries of one kind. */
+export function tableOf<Kind extends DataKind>(
+  kind: Kind,
+  entries: readonly (readonly [string, DocsData[Kind][string][string]])[],
+  scale: Scale,
+) {
+  const { head, row }: TableShape<Kind> = TABLES[kind];
+  return paramTable(
+    head,
+    entries.map(([name, entry]) => row(name, entry, scale)),
+  );
+}

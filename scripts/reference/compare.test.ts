@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Source, TrackEntry } from '../../docs/_data/types';
+import {
+  compareCalls,
+  compareConstants,
+  compareEnums,
+  compareErrors,
+  compareEvents,
+  compareRpc,
+  compareTracks,
+} from './compare';
+
+const SOURCE: Source = 'gear:lib.rs';
+const reading = (text: string) => () => text;
+
+const call = { summary: '', origin: '', pays: '', errors: [], events: [], source: SOURCE } as const;
+const field = (name: string) => ({ name, type: '', meaning: '' });
+
+describe('differences are found both ways', () => {
+  it('in calls', () => {
+    const upstream = '#[pallet::call_index(1)] pub fn say(origin: O, what: Vec<u8>) {}';
+    const same = { p: { say: { ...call, index: 1, params: [field('what')] } } };
+    expect(compareCalls(same, reading(upstream))).toEqual([]);
+    expect(compareCalls({ p: { say: { ...call, index: 2, params: [] } } }, reading(upstream))).toEqual([
+      'calls of p: only here: 2 say()',
+      'calls of p: only upstream: 1 say(what)',
+    ]);
+  });
+
+  it('in events', () => {
+    const entries = { p: { Said: { summary: '', fields: [field('who')], source: SOURCE } } };
+    expect(compareEvents(entries, reading('enum Event { Said { who: A } }'))).toEqual([]);
+    expect(compareEvents(entries, reading('enum Event { Said { who: A, what: B } }'))).toHaveLength(2);
+  });
+
+  it('in errors, whose order counts', () => {
+    const error = { meaning: '', action: '', source: SOURCE } as const;
+    const entries = { p: { A: { ...error, index: 0 }, B: { ...error, index: 1 } } };
+    expect(compareErrors(entries, reading('enum Error<T> { A, B }'))).toEqual([]);
+    expect(compareErrors(entries, reading('enum Error<T> { B, A }'))).toHaveLength(4);
+  });
+
+  it('in variants', () => {
+    const entries = { p: { Kind: { summary: '', variants: [{ name: 'A', meaning: '' }], source: SOURCE } } };
+    expect(compareEnums(entries, reading('enum Kind<T> { A, B }'))).toEqual(['variants of Kind: only upstream: B']);
+  });
+
+  it('in RPC methods', () => {
+    const method = {
+      kind: 'call',
+      summary: '',
+      params: [field('at')],
+      returns: { type: '', meaning: '' },
+      source: SOURCE,
+    } as const;
+    const upstream = '#[method(name = "x_a", aliases = ["x_b"])] fn a(&self, at: H) -> R;';
+    expect(compareRpc({ g: { x_a: { ...method, aliases: ['x_b'] } } }, reading(upstream))).toEqual([]);
+    expect(compareRpc({ g: { x_a: method } }, reading(upstream))).toHaveLength(2);
+  });
+
+  it('in tracks', () => {
+    const upstream = `
+      const APP: Curve = Curve::make_linear(17, 28, percent(50), percent(100));
+      (7, pallet_referenda::TrackInfo {
+          name: "root",
+          max_deciding: 1,
+          decision_deposit: 2 * UNITS,
+          prepare_period: 3,
+          decision_period: 4,
+          confirm_period: 5,
+          min_enactment_period: 6,
+          min_approval: APP,
+          min_support: pallet_referenda::Curve::LinearDecreasing {
+              length: Perbill::from_percent(100),
+          },
+      },
+      )`;
+    const root: TrackEntry = {
+      id: 7,
+      maxDeciding: 1,
+      decisionDeposit: 200n,
+      preparePeriod: 3,
+      decisionPeriod: 4,
+      confirmPeriod: 5,
+      minEnactmentPeriod: 6,
+      approval: { kind: 'linear', length: 17, period: 28, floor: 50, ceil: 100 },
+      support: { kind: 'linear', length: 1, period: 1, floor: 0, ceil: 1 },
+      source: SOURCE,
+    };
+    const units = new Map([['UNITS', 100n]]);
+    expect(compareTracks({ root }, reading(upstream), units)).toEqual([]);
+    expect(compareTracks({ root: { ...root, confirmPeriod: 9 } }, reading(upstream), units)).toHaveLength(2);
+    expect(compareTracks({ root: { ...root, approval: root.support } }, reading(upstream), units)).toHaveLength(2);
+  });
+
+  it('in constants, and names what it cannot work out', () => {
+    const entry = { label: '', meaning: '', unit: 'count', changedBy: 'nothing', source: SOURCE } as const;
+    const entries = {
+      g: {
+        same: { ...entry, symbol: 'A', value: 5 },
+        other: { ...entry, symbol: 'A', value: 6 },
+        unclear: { ...entry, symbol: 'B', value: 7 },
+      },
+    };
+    expect(compareConstants(entries, reading('const A: u32 = 5; const B: u32 = f(x);'), new Map())).toEqual({
+      differences: ['constant other: 6 here, A is 5 upstream'],
+      skipped: ['unclear'],
+    });
+  });
+});
