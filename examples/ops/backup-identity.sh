@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Stores the network identity of a node, encrypted with a passphrase. Session keys are left out on purpose: copied to a second
+# machine, they are what gets a validator slashed.
+# usage: backup-identity.sh CHAIN_FOLDER OUTPUT, for example /var/lib/vara/chains/vara_network identity.gpg
+set -euo pipefail
+
+secret=${1:?name the folder of the chain}/network/secret_ed25519
+output=${2:?name the file to write}
+
+[ -f "$secret" ] || {
+  echo "There is no network identity at $secret." >&2
+  exit 1
+}
+if [ -e "$output" ]; then
+  echo "$output exists. Choose another name." >&2
+  exit 1
+fi
+
+# The node itself writes 32 bytes, `gear key generate-node-key` 64 hexadecimal digits.
+format=()
+if [ "$(stat --format=%s "$secret")" -eq 32 ]; then format=(--bin); fi
+
+umask 077
+gpg --symmetric --cipher-algo AES256 --output "$output" "$secret"
+echo "Written: $output, for the peer id $(gear key inspect-node-key "${format[@]}" --file "$secret")"

@@ -1,0 +1,98 @@
+// Lints what operators copy: the files of examples/ops, and the shell blocks of the pages on nodes and staking.
+// A linter that is not installed is named and skipped; under CI=true that is a failure.
+// usage: node scripts/lint-ops.mjs
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadFreshModule } from '@docusaurus/utils';
+
+const PROJECT = path.join(import.meta.dirname, '..');
+const OPS = path.join(PROJECT, 'examples/ops');
+const PAGES = ['docs/node', 'docs/staking'];
+const SHELLS = ['bash', 'sh', 'shell'];
+/** Stands in for the node, which is not installed where this runs. */
+const ANY_PROGRAM = '/bin/true';
+
+const { scanFences } = await loadFreshModule(path.join(PROJECT, 'plugins/shared/scanFences.ts'));
+const scratch = mkdtempSync(path.join(tmpdir(), 'lint-ops-'));
+process.on('exit', () => rmSync(scratch, { recursive: true }));
+
+const opsFiles = (extension) =>
+  readdirSync(OPS)
+    .filter((file) => file.endsWith(extension))
+    .map((file) => ({ name: `examples/ops/${file}`, text: readFileSync(path.join(OPS, file), 'utf8') }));
+
+/** Shell blocks that are typed into a page; embedded ones are files of examples/ops. */
+function shellBlocks() {
+  return PAGES.flatMap((folder) =>
+    readdirSync(path.join(PROJECT, folder))
+      .filter((file) => file.endsWith('.mdx'))
+      .flatMap((file) =>
+        scanFences(readFileSync(path.join(PROJECT, folder, file), 'utf8'))
+          .filter(({ language, meta }) => SHELLS.includes(language) && meta.file === undefined)
+          .map(({ line, code }) => ({ name: `${folder}/${file}:${line}`, text: code })),
+      ),
+  );
+}
+
+/** Runs a linter; it has found nothing if it ends with 0 and, where it only warns, prints nothing. */
+function run(command, args, input) {
+  const { status, stdout, stderr } = spawnSync(command, args, { input, encoding: 'utf8' });
+  return { ok: status === 0, output: `${stdout}${stderr}`.trim() };
+}
+
+const scratchFile = (name, text) => {
+  const file = path.join(scratch, path.basename(name));
+  writeFileSync(file, text);
+  return file;
+};
+
+function lintUnit({ name, text }) {
+  const file = scratchFile(name, text.replaceAll('/usr/local/bin/gear', ANY_PROGRAM));
+  const { output } = run('systemd-analyze', ['verify', file]);
+  // It also complains about units of this machine, and ends with 0 after an unknown directive.
+  const ours = output.split('\n').filter((line) => line.includes(path.basename(file)));
+  return { ok: ours.length === 0, output: ours.join('\n') };
+}
+
+function lintServer({ name, text }) {
+  const [key, certificate] = [path.join(scratch, 'key.pem'), path.join(scratch, 'certificate.pem')];
+  const subject = ['-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=rpc.example.org'];
+  run('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate]);
+  const server = text
+    .replace(/(ssl_certificate_key ).*;/, `$1${key};`)
+    .replace(/(ssl_certificate ).*;/, `$1${certificate};`);
+  const included = scratchFile(name, server);
+  const main = `events {}\npid ${scratch}/nginx.pid;\nerror_log stderr;\nhttp {\n  include ${included};\n}\n`;
+  return run('nginx', ['-t', '-q', '-p', scratch, '-c', scratchFile('nginx.conf', main)]);
+}
+
+const LINTERS = [
+  {
+    needs: ['shellcheck'],
+    subjects: [...opsFiles('.sh'), ...shellBlocks()],
+    lint: ({ text }) => run('shellcheck', ['--shell=bash', '-'], text),
+  },
+  { needs: ['systemd-analyze'], subjects: opsFiles('.service'), lint: lintUnit },
+  { needs: ['nginx', 'openssl'], subjects: opsFiles('.conf'), lint: lintServer },
+];
+
+const isInstalled = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+let failed = 0;
+for (const { needs, subjects, lint } of LINTERS) {
+  const missing = needs.filter((command) => !isInstalled(command));
+  if (missing.length) {
+    console.error(`${missing.join(', ')}: not installed, ${subjects.length} file(s) and block(s) not checked`);
+    if (process.env.CI === 'true') failed += 1;
+    continue;
+  }
+  for (const subject of subjects) {
+    const { ok, output } = lint(subject);
+    if (ok) continue;
+    failed += 1;
+    console.error(`${subject.name}\n${output}\n`);
+  }
+  console.log(`${needs[0]}: ${subjects.length} checked`);
+}
+process.exitCode = failed ? 1 : 0;
