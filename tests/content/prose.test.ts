@@ -32,7 +32,7 @@ describe.each(readPages())('$file', ({ body }) => {
   });
 
   it('names the language of each block', () => {
-    const known = [...Object.keys(LANGUAGES), 'mermaid'];
+    const known = [...Object.keys(LANGUAGES), 'mermaid', 'chart'];
     expect(scanFences(body).filter(({ language }) => !known.includes(language))).toEqual([]);
   });
 
