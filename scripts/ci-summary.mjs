@@ -13,14 +13,22 @@ for (const step of steps) {
   }
 }
 
-if (existsSync('test-results/unit.json')) {
-  const { numPassedTests, numFailedTests, numPendingTests } = read('unit');
-  total.passed += numPassedTests;
-  // A skipped test is a test that did not hold.
-  total.failed += numFailedTests + numPendingTests;
-} else {
-  total.failed += 1;
-  console.error('The unit and content tests left no report.');
+/** Reports that Vitest wrote: file, and what it is about. */
+const VITEST = [
+  ['unit', 'unit and content tests'],
+  ['examples-typescript', 'tests of the TypeScript examples'],
+];
+
+for (const [file, tests] of VITEST) {
+  if (existsSync(`test-results/${file}.json`)) {
+    const { numPassedTests, numFailedTests, numPendingTests } = read(file);
+    total.passed += numPassedTests;
+    // A skipped test is a test that did not hold.
+    total.failed += numFailedTests + numPendingTests;
+  } else {
+    total.failed += 1;
+    console.error(`The ${tests} left no report.`);
+  }
 }
 
 if (existsSync('test-results/site.json')) {

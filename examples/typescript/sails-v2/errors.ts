@@ -1,0 +1,72 @@
+import type { GearApi, HexString, UserMessageSentData } from '@gear-js/api';
+import type { SailsProgram, TransactionBuilderWithHeader } from 'sails-js';
+
+// #region wait
+type Message = UserMessageSentData['message'];
+const REPLY_TIMEOUT_MS = 60_000;
+
+/** Collects replies from now on. Start it before you send: the reply may be in the block of the message. */
+async function listenForReplies(api: GearApi) {
+  const seen = new Map<HexString, Message>();
+  const waiting = new Map<HexString, (reply: Message) => void>();
+
+  const stop = await api.gearEvents.subscribeToGearEvent('UserMessageSent', ({ data: { message } }) => {
+    if (message.details.isNone) return;
+    const id = message.details.unwrap().to.toHex();
+    seen.set(id, message);
+    waiting.get(id)?.(message);
+  });
+
+  const replyTo = (id: HexString) =>
+    new Promise<Message>((resolve, reject) => {
+      const early = seen.get(id);
+      if (early) return resolve(early);
+
+      const timer = setTimeout(() => reject(new Error(`No reply to ${id} yet`)), REPLY_TIMEOUT_MS);
+      waiting.set(id, (reply) => {
+        clearTimeout(timer);
+        resolve(reply);
+      });
+    });
+
+  return { replyTo, stop };
+}
+// #endregion wait
+
+// #region send
+/** What came back: a result, or the error that the IDL declares with `throws`. */
+export type Outcome<T> = { ok: T } | { refused: unknown };
+
+/** Sends a command and tells a refusal of the program from everything that went wrong. */
+export async function send<T>(
+  api: GearApi,
+  program: SailsProgram,
+  transaction: TransactionBuilderWithHeader<T>,
+): Promise<Outcome<T>> {
+  const { replyTo, stop } = await listenForReplies(api);
+
+  try {
+    const { msgId } = await transaction.signAndSend();
+    const reply = await replyTo(msgId);
+    if (reply.details.unwrap().code.isSuccess) return { ok: transaction.decodePayload(reply.payload) };
+
+    const decoded = program.decodeError(reply.payload);
+    if (decoded.kind === 'error') return { refused: decoded.error };
+
+    // A panic, too little gas, a program that has exited: throws an error with the reason.
+    transaction.throwOnErrorReply(reply);
+    throw new Error('The reply is an error without a reason');
+  } finally {
+    stop();
+  }
+}
+// #endregion send
+
+// #region failed
+/** Why nothing was sent, or the extrinsic failed: an error, a text, or what the pallet said. */
+export function reason(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  if (typeof error === 'object' && error !== null && 'method' in error) return String(error.method);
+  return String(error);
+}
+// #endregion failed

@@ -1,0 +1,33 @@
+import type { HexString } from '@gear-js/api';
+import type { Signer } from '@polkadot/api/types';
+import type { KeyringPair } from '@polkadot/keyring/types';
+import type { SailsService } from 'sails-js';
+
+import { named } from './load';
+
+// #region prepare
+/** Shows what a vote costs before anyone signs it. */
+export async function prepareVote(voting: SailsService, account: KeyringPair, price: bigint) {
+  const transaction = named(voting.functions, 'Vote')<number>(1).withAccount(account).withValue(price);
+
+  // Ten per cent more than the calculation: the state may change until the message runs.
+  await transaction.calculateGas(false, 10);
+  const fee = await transaction.transactionFee();
+
+  return { transaction, fee, gas: transaction.gasInfo.min_limit.toBigInt() };
+}
+// #endregion prepare
+
+// #region wallet
+/** Sends with the key of a browser wallet, which asks its user. */
+export function voteFromWallet(voting: SailsService, address: string, signer: Signer) {
+  return named(voting.functions, 'Vote')<number>(1).withAccount(address, { signer }).signAndSend();
+}
+// #endregion wallet
+
+// #region voucher
+/** Sends at the cost of a voucher that was issued to this account. */
+export function voteWithVoucher(voting: SailsService, account: KeyringPair, voucherId: HexString) {
+  return named(voting.functions, 'Vote')<number>(1).withAccount(account).withVoucher(voucherId).signAndSend();
+}
+// #endregion voucher

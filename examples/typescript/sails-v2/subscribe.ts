@@ -1,0 +1,18 @@
+// #region filter
+import { type GearApi, type HexString, PayloadFilter } from '@gear-js/api';
+
+/** Tells of each event of one kind that a Sails program sends. `header` is its 16-byte header. */
+export function followEvent(api: GearApi, program: HexString, header: HexString, onEvent: (payload: HexString) => void) {
+  return api.message.subscribeUserMessageSent(
+    { source: program, payloadFilters: [new PayloadFilter(header)], finalizedOnly: true },
+    ({ payload }) => onEvent(payload),
+  );
+}
+// #endregion filter
+
+// #region states
+/** Tells of each block in which one of the programs changed its state. */
+export function followStates(api: GearApi, programs: HexString[], onChange: (block: HexString) => void) {
+  return api.program.subscribeToStateChanges(programs, (block) => onChange(block));
+}
+// #endregion states

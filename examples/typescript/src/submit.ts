@@ -1,0 +1,38 @@
+// #region submit
+import type { GearApi, HexString } from '@gear-js/api';
+import type { AddressOrPair, SignerOptions, SubmittableExtrinsic } from '@polkadot/api/types';
+import type { DispatchError, EventRecord } from '@polkadot/types/interfaces';
+
+/** What a block says about an extrinsic in it. */
+export interface Included {
+  blockHash: HexString;
+  events: EventRecord[];
+}
+
+/** Signs an extrinsic, sends it, and waits until a block contains it. Throws if it failed. */
+export function submit(
+  api: GearApi,
+  extrinsic: SubmittableExtrinsic<'promise'>,
+  account: AddressOrPair,
+  options: Partial<SignerOptions> = {},
+): Promise<Included> {
+  return new Promise((resolve, reject) => {
+    extrinsic
+      .signAndSend(account, options, ({ dispatchError, events, isError, status }) => {
+        if (isError) reject(new Error(`The extrinsic was not included: ${status.type}`));
+        if (!status.isInBlock) return;
+
+        if (dispatchError) reject(new Error(explain(api, dispatchError)));
+        else resolve({ blockHash: status.asInBlock.toHex(), events });
+      })
+      .catch(reject);
+  });
+}
+
+/** The name of an error, with the pallet that it comes from. */
+function explain(api: GearApi, error: DispatchError): string {
+  if (!error.isModule) return error.toString();
+  const { section, name, docs } = api.registry.findMetaError(error.asModule);
+  return `${section}.${name}. ${docs.join(' ')}`.trim();
+}
+// #endregion submit

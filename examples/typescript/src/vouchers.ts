@@ -1,0 +1,66 @@
+import { decodeAddress } from '@gear-js/api';
+import type { GearApi, HexString, MessageSendOptions, VoucherIssued } from '@gear-js/api';
+import type { AddressOrPair } from '@polkadot/api/types';
+
+import { submit } from './submit';
+
+const PLANCK_PER_VARA = 1_000_000_000_000n;
+
+// #region issue
+/** Gives `spender` two VARA of gas and fees for one program, for about an hour. */
+export async function issueVoucher(
+  api: GearApi,
+  sponsor: AddressOrPair,
+  spender: string,
+  programId: HexString,
+): Promise<HexString> {
+  const { extrinsic } = await api.voucher.issue(decodeAddress(spender), 2n * PLANCK_PER_VARA, 1_200, [programId]);
+  const { events } = await submit(api, extrinsic, sponsor);
+
+  const issued = events.find(({ event }) => event.section === 'gearVoucher' && event.method === 'VoucherIssued');
+  if (!issued) throw new Error('The block has no event VoucherIssued');
+  return (issued.event as VoucherIssued).data.voucherId.toHex();
+}
+// #endregion issue
+
+// #region use
+/** Sends a message whose gas and fee the voucher pays. The spender needs no balance. */
+export async function sendWithVoucher(
+  api: GearApi,
+  spender: AddressOrPair,
+  voucherId: HexString,
+  message: MessageSendOptions,
+): Promise<void> {
+  const SendMessage = api.message.send(message);
+  await submit(api, api.voucher.call(voucherId, { SendMessage }), spender);
+}
+// #endregion use
+
+// #region find
+/** A voucher of the spender for the program that is valid at the moment, if there is one. */
+export async function findVoucher(api: GearApi, spender: HexString, programId: HexString) {
+  const vouchers = await api.voucher.getAllForAccount(spender, programId);
+  const block = (await api.rpc.chain.getHeader()).number.toNumber();
+
+  return Object.entries(vouchers).find(([, { expiry }]) => block < expiry)?.[0];
+}
+
+/** What is left on a voucher: its id is an account. */
+export async function voucherBalance(api: GearApi, voucherId: HexString): Promise<bigint> {
+  return (await api.balance.findOut(voucherId)).toBigInt();
+}
+// #endregion find
+
+// #region manage
+/** What sponsor and spender can do with a voucher. Each of these is an extrinsic to submit. */
+export const manage = {
+  topUp: (api: GearApi, spender: HexString, id: HexString, planck: bigint) =>
+    api.voucher.update(spender, id, { balanceTopUp: planck }),
+  prolong: (api: GearApi, spender: HexString, id: HexString, blocks: number) =>
+    api.voucher.update(spender, id, { prolongDuration: blocks }),
+  /** By the spender: ends the voucher. The voucher pays for this as well. */
+  decline: (api: GearApi, id: HexString) => api.voucher.call(id, { DeclineVoucher: null }),
+  /** By the sponsor, after the end: takes back what is left. */
+  revoke: (api: GearApi, spender: HexString, id: HexString) => api.voucher.revoke(spender, id),
+};
+// #endregion manage

@@ -1,0 +1,58 @@
+import { hexToU8a } from '@polkadot/util';
+import { describe, expect, it } from 'vitest';
+
+import { readHeader, readTransfer } from '../src/indexer-event';
+import { TRANSFER_PAYLOAD } from './fixtures/transfer';
+
+/** The payload of a transfer with one byte changed. */
+function changed(offset: number, value: number): Uint8Array {
+  const payload = hexToU8a(TRANSFER_PAYLOAD);
+  payload[offset] = value;
+  return payload;
+}
+
+describe('header', () => {
+  it('tells interface, entry and route', () => {
+    expect(readHeader(hexToU8a(TRANSFER_PAYLOAD))).toEqual({
+      interfaceId: '0xfca963af0b45543e',
+      entryId: 1,
+      routeIndex: 1,
+    });
+  });
+
+  it.each([
+    ['magic', changed(0, 0x48)],
+    ['version', changed(2, 2)],
+    ['length', changed(3, 17)],
+    ['reserved byte', changed(15, 1)],
+    ['end', hexToU8a(TRANSFER_PAYLOAD).subarray(0, 15)],
+  ])('is none if the %s is not that of Sails', (_, payload) => {
+    expect(readHeader(payload)).toBeUndefined();
+  });
+
+  it('has a little-endian entry id', () => {
+    expect(readHeader(changed(13, 1))?.entryId).toBe(257);
+  });
+});
+
+describe('transfer', () => {
+  it('is read from the bytes that the program sends', () => {
+    expect(readTransfer(hexToU8a(TRANSFER_PAYLOAD))).toEqual({
+      from: '0x000000000000000000000000feffffffffffffff000000000000000000000000',
+      to: '0x000000000000000000000000fdffffffffffffff000000000000000000000000',
+      value: 40n,
+    });
+  });
+
+  it('is not another event of the interface', () => {
+    expect(readTransfer(changed(12, 0))).toBeUndefined();
+  });
+
+  it('is not an event of another interface', () => {
+    expect(readTransfer(changed(4, 0xfd))).toBeUndefined();
+  });
+
+  it('is read under any route', () => {
+    expect(readTransfer(changed(14, 2))?.value).toBe(40n);
+  });
+});

@@ -1,0 +1,144 @@
+import type { GearApi, HexString } from '@gear-js/api';
+import { compactAddLength, hexToU8a, u8aConcat } from '@polkadot/util';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { readTransfer } from '../src/indexer-event';
+import {
+  type Announcement,
+  type Block,
+  type Source,
+  type Store,
+  announcements,
+  catchUp,
+  follow,
+} from '../src/indexer-loop';
+import { TRANSFER_PAYLOAD } from './fixtures/transfer';
+import { StubNode } from './support/stubNode';
+
+const PROGRAM: HexString = `0x${'77'.repeat(32)}`;
+const NOBODY: HexString = `0x${'00'.repeat(32)}`;
+
+const hash = (number: number): HexString => `0x${number.toString(16).padStart(64, '0')}`;
+
+/** A chain with one message in each block. */
+class FakeChain implements Source {
+  constructor(public height: number) {}
+
+  async lastNumber(): Promise<number> {
+    return this.height;
+  }
+
+  async block(number: number): Promise<Block> {
+    const announcement = { id: hash(1000 + number), source: PROGRAM, payload: hexToU8a(TRANSFER_PAYLOAD) };
+    return { number, hash: hash(number), parent: hash(number - 1), announcements: [announcement] };
+  }
+}
+
+/** A store that can fail once, before it has written anything. */
+class FakeStore implements Store<HexString> {
+  readonly rows: HexString[] = [];
+  failAt: number | undefined;
+  #cursor: { number: number; hash: HexString } | undefined;
+
+  async cursor() {
+    return this.#cursor;
+  }
+
+  async commit(block: Block, rows: readonly HexString[]): Promise<void> {
+    if (block.number === this.failAt) {
+      this.failAt = undefined;
+      throw new Error('The database is away');
+    }
+    this.rows.push(...rows);
+    this.#cursor = { number: block.number, hash: block.hash };
+  }
+}
+
+const id = (announcement: Announcement) => announcement.id;
+const ids = (...numbers: number[]) => numbers.map((number) => hash(1000 + number));
+
+describe('catching up', () => {
+  it('starts at the first block and ends at the last', async () => {
+    const store = new FakeStore();
+    await catchUp(new FakeChain(12), store, id, 10);
+    expect(store.rows).toEqual(ids(10, 11, 12));
+  });
+
+  it('takes each block once when it is repeated', async () => {
+    const [chain, store] = [new FakeChain(11), new FakeStore()];
+    await catchUp(chain, store, id, 10);
+    await catchUp(chain, store, id, 10);
+    chain.height = 12;
+    await catchUp(chain, store, id, 10);
+    expect(store.rows).toEqual(ids(10, 11, 12));
+  });
+
+  it('goes on where it broke off', async () => {
+    const [chain, store] = [new FakeChain(12), new FakeStore()];
+    store.failAt = 11;
+    await expect(catchUp(chain, store, id, 10)).rejects.toThrow('The database is away');
+    await catchUp(chain, store, id, 10);
+    expect(store.rows).toEqual(ids(10, 11, 12));
+  });
+
+  it('writes nothing for messages that are not read, and still moves on', async () => {
+    const store = new FakeStore();
+    await catchUp(new FakeChain(11), store, () => undefined, 10);
+    expect(store.rows).toEqual([]);
+    expect(await store.cursor()).toEqual({ number: 11, hash: hash(11) });
+  });
+
+  it('refuses a chain that does not continue its own', async () => {
+    const store = new FakeStore();
+    await catchUp(new FakeChain(10), store, id, 10);
+    const other = new FakeChain(11);
+    other.block = async (number) => ({ number, hash: hash(99), parent: hash(98), announcements: [] });
+    await expect(catchUp(other, store, id, 10)).rejects.toThrow('does not follow');
+  });
+
+  it('is repeated until told to stop', async () => {
+    const controller = new AbortController();
+    let rounds = 0;
+    await follow(async () => {
+      rounds += 1;
+      controller.abort();
+    }, controller.signal);
+    expect(rounds).toBe(1);
+  });
+});
+
+describe('messages to nobody', () => {
+  let api: GearApi;
+
+  beforeAll(async () => {
+    api = await new StubNode().api();
+  });
+
+  /** An event record in SCALE, as the storage item `system.events` holds it in the runtime of the metadata. */
+  function record(destination: HexString): Uint8Array {
+    const pallet = api.runtimeMetadata.asLatest.pallets.find(({ name }) => name.toString() === 'Gear');
+    const variant = api.events['gear']?.['UserMessageSent']?.meta.index.toNumber();
+    return u8aConcat(
+      [0, 0, 0, 0, 0], // phase: extrinsic 0
+      [pallet?.index.toNumber() ?? 0, variant ?? 0],
+      hexToU8a(hash(7)), // message id
+      hexToU8a(PROGRAM),
+      hexToU8a(destination),
+      compactAddLength(hexToU8a(TRANSFER_PAYLOAD)),
+      [0], // value
+      [0], // not a reply
+      [0], // no expiration
+      [0], // no topics
+    );
+  }
+
+  it('are found in the events of a block and can be read', () => {
+    const bytes = u8aConcat([2 << 2], record(PROGRAM), record(NOBODY));
+    const records = api.registry.createType('Vec<FrameSystemEventRecord>', bytes);
+
+    const found = announcements(records);
+
+    expect(found).toEqual([{ id: hash(7), source: PROGRAM, payload: hexToU8a(TRANSFER_PAYLOAD) }]);
+    expect(found.map(({ payload }) => readTransfer(payload)?.value)).toEqual([40n]);
+  });
+});

@@ -1,0 +1,94 @@
+import { CreateType } from '@gear-js/api';
+import { describe, expect, it } from 'vitest';
+
+import { auction, bid, decode, encode, encodeWithRegistry } from '../src/payload';
+
+describe('payloads', () => {
+  it.each([
+    ['String', 'PING', '0x1050494e47'],
+    ['u32', 1, '0x01000000'],
+    ['u128', 1_000_000_000_000n, '0x0010a5d4e80000000000000000000000'],
+    ['bool', true, '0x01'],
+    ['Vec<u16>', [1, 2], '0x0801000200'],
+    ['Option<u8>', null, '0x00'],
+    ['Option<u8>', 7, '0x0107'],
+    ['(u8, bool)', [7, false], '0x0700'],
+    ['Result<u8, String>', { Err: 'no' }, '0x01086e6f'],
+  ])('encodes %s', (type, value, bytes) => {
+    expect(encode(type, value)).toBe(bytes);
+  });
+
+  it('decodes what it encoded', () => {
+    expect(decode('String', '0x1050494e47')).toBe('PING');
+    expect(decode('Option<Vec<u16>>', encode('Option<Vec<u16>>', [1, 2]))).toEqual([1, 2]);
+  });
+
+  it('writes numbers above 2^53 - 1 as hexadecimal text into JSON', () => {
+    expect(decode('u64', encode('u64', 2n ** 53n))).toBe('0x0020000000000000');
+    expect(decode('u64', encode('u64', 5))).toBe(5);
+  });
+
+  it('reports bytes that are missing', () => {
+    expect(() => decode('String', '0x1050')).toThrow();
+  });
+
+  it('takes text as it is, even if it looks like JSON', () => {
+    expect(decode('String', encode('String', '{"a":1}'))).toBe('{"a":1}');
+  });
+
+  it('differs from toHex, which is no encoding for programs', () => {
+    expect(CreateType.create('u32', 1).toHex()).toBe('0x00000001');
+    expect(CreateType.create('String', 'PING').toHex()).toBe('0x50494e47');
+  });
+
+  it('needs bytes: hexadecimal text is read as a number or a text', () => {
+    expect(CreateType.create('u32', '0x01000000').toJSON()).toBe(0x01000000);
+    expect(CreateType.create('String', '0x1050494e47').toJSON()).toBe('\u0010PING');
+  });
+});
+
+describe('CreateType.create', () => {
+  it('parses text that looks like JSON, so that a text may become another one', () => {
+    expect(CreateType.create('String', '{"a":1}').toString()).toBe('[object Object]');
+  });
+
+  it('refuses integers above 2^53 - 1, unless they are inside an object', () => {
+    expect(() => CreateType.create('u64', 2n ** 53n)).toThrow('MAX_SAFE_INTEGER');
+    expect(auction.create('Action', { Bid: 2n ** 100n }).toU8a()).toHaveLength(17);
+  });
+});
+
+describe('types of a program', () => {
+  it('numbers the variants of an enum in their order', () => {
+    expect(bid(1n)).toBe('0x0101000000000000000000000000000000');
+    expect([...auction.create('Action', 'Close').toU8a()]).toEqual([2]);
+  });
+
+  it('reads a struct back under the names of its fields', () => {
+    const lot = { owner: `0x${'11'.repeat(32)}`, title: 'Chair', price: 5, closesAt: null };
+    const bytes = auction.create('Lot', lot).toU8a();
+    expect(auction.create('Lot', bytes).toJSON()).toEqual(lot);
+  });
+
+  it('needs types that were registered', () => {
+    expect(() => CreateType.create('Lot', {})).toThrow('Lot');
+  });
+});
+
+describe('types of older programs', () => {
+  it('encodes with an index into the registry', () => {
+    // Two types: number of types (compact), then each as id, no path, no parameters, primitive, no docs. The second is u16.
+    expect(encodeWithRegistry('0x080000000503000400000504', 1, 513)).toBe('0x0102');
+  });
+});
+
+describe('decoding with the wrong type', () => {
+  it('often passes without an error', () => {
+    expect(decode('(u32, u32)', '0x01')).toEqual([1, 0]);
+    expect(decode('u8', '0x0701ff')).toBe(7);
+  });
+
+  it('writes the names of variants with a small first letter', () => {
+    expect(decode('Result<u8, String>', '0x0007')).toEqual({ ok: 7 });
+  });
+});
