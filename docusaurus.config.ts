@@ -10,6 +10,7 @@ import { beforeDefaultRemarkPlugins, contentOptions, REHYPE_PLUGINS, REMARK_PLUG
 import { navbarItems } from './config/navbar';
 import { REDIRECTS } from './config/redirects';
 import { RELEASES } from './config/releases';
+import { searchHeadTags, searchResults } from './config/search';
 
 const env = readEnvironment(process.env);
 
@@ -62,18 +63,21 @@ const config: Config = {
   },
   customFields: {
     hostedSearch: env.hostedSearch,
+    searchResults,
     hostedAssistant: env.hostedAssistant,
     repositoryUrl: env.repositoryUrl,
     repositoryBranch: env.repositoryBranch,
   },
+  headTags: searchHeadTags(env.hostedSearch),
   clientModules: ['./src/features/clean-address/index.ts'],
   presets: [['classic', preset]],
   plugins: [
     ['./plugins/docs/index.ts', docs],
     ['@docusaurus/plugin-client-redirects', redirects],
-    ['./plugins/build-cache/index.ts', { folders: ['config', 'examples', 'plugins'], settings: env }],
+    ['./plugins/build-cache/index.ts', { folders: ['config', 'docs/_data', 'examples', 'plugins'], settings: env }],
     './plugins/katex-assets/index.ts',
     './plugins/lean-client/index.ts',
+    './plugins/open-search/index.ts',
     ['./plugins/search-index/index.ts', contentOptions(__dirname)],
   ],
   themeConfig: {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { HOSTED_PORT, SEARCH_PORTS } from './tests/stubs/ports';
 
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -37,5 +38,11 @@ export default defineConfig({
       port: FIXTURE_PORT,
       reuseExistingServer: !process.env.CI,
     },
+    {
+      command: `npx docusaurus serve tests/fixture --config hosted.config.ts --dir build/hosted --no-open --host 127.0.0.1 --port ${HOSTED_PORT}`,
+      port: HOSTED_PORT,
+      reuseExistingServer: !process.env.CI,
+    },
+    { command: 'npx jiti tests/stubs/serveSearch.ts', port: SEARCH_PORTS[0], reuseExistingServer: !process.env.CI },
   ],
 });

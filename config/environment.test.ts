@@ -55,4 +55,19 @@ describe('R-WRITE-4: environment', () => {
       indexName: SEARCH.ALGOLIA_INDEX_NAME,
     });
   });
+
+  it('R-SEARCH-4: reads other hosts for the hosted search, in their order', () => {
+    const hosts = 'https://search.example.org, http://127.0.0.1:4313';
+    expect(readEnvironment({ ...SEARCH, ALGOLIA_HOSTS: hosts }).hostedSearch?.hosts).toEqual([
+      'https://search.example.org',
+      'http://127.0.0.1:4313',
+    ]);
+  });
+
+  it.each([
+    [{ ...SEARCH, ALGOLIA_HOSTS: 'https://search.example.org/path' }, 'ALGOLIA_HOSTS must be http(s) origins'],
+    [{ ALGOLIA_HOSTS: 'https://search.example.org' }, 'must be set too, because ALGOLIA_HOSTS is'],
+  ])('R-SEARCH-4: refuses hosts that are none, or that nothing is asked from: %j', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(message);
+  });
 });

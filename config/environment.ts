@@ -5,6 +5,8 @@ export interface HostedSearchSettings {
   appId: string;
   apiKey: string;
   indexName: string;
+  /** Origins to ask, best first, in place of those of the service: a proxy, or another service that speaks its protocol. */
+  hosts: string[] | undefined;
 }
 
 /** Hosted assistant widget: where its script is served, and the public client key it is started with. */
@@ -45,6 +47,16 @@ const absoluteUrl = z.string().refine((value) => isHttpUrl(value) && !value.ends
   error: 'must be an absolute http(s) URL without a trailing slash, such as https://example.org/path',
 });
 
+const list = (value: string) => value.split(',').map((item) => item.trim());
+
+const origins = z
+  .string()
+  .refine((value) => list(value).every((item) => origin.safeParse(item).success), {
+    error:
+      'must be http(s) origins separated by commas, such as https://search.example.org,https://search-2.example.org',
+  })
+  .transform(list);
+
 const schema = z.object({
   SITE_URL: origin.default('https://wiki.vara.network'),
   BASE_URL: z
@@ -68,6 +80,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w. -]+$/, 'must be the name of an index, such as vara-docs')
     .optional(),
+  ALGOLIA_HOSTS: origins.optional(),
   ASSISTANT_SCRIPT_URL: absoluteUrl.startsWith('https://', 'must be served over https').optional(),
   ASSISTANT_CLIENT_KEY: z
     .string()
@@ -108,6 +121,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       );
     }
   }
+  if (given.ALGOLIA_HOSTS && !GROUPS[0].some((name) => given[name])) {
+    problems.push(`${GROUPS[0].join(', ')} must be set too, because ALGOLIA_HOSTS is`);
+  }
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment of the site is wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   }
@@ -119,7 +135,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     repositoryBranch: env.REPOSITORY_BRANCH,
     hostedSearch:
       env.ALGOLIA_APP_ID && env.ALGOLIA_SEARCH_API_KEY && env.ALGOLIA_INDEX_NAME
-        ? { appId: env.ALGOLIA_APP_ID, apiKey: env.ALGOLIA_SEARCH_API_KEY, indexName: env.ALGOLIA_INDEX_NAME }
+        ? {
+            appId: env.ALGOLIA_APP_ID,
+            apiKey: env.ALGOLIA_SEARCH_API_KEY,
+            indexName: env.ALGOLIA_INDEX_NAME,
+            hosts: env.ALGOLIA_HOSTS,
+          }
         : undefined,
     hostedAssistant:
       env.ASSISTANT_SCRIPT_URL && env.ASSISTANT_CLIENT_KEY

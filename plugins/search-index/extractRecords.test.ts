@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { extractRecords } from './extractRecords';
 
 const FACTS = { title: 'Gas', section: 'About', path: '/docs/gas', language: 'en', tag: 'docs-default-current' };
-const COMPONENTS = { Release: ({ of = '' }) => `${of} 2.0.0` };
+const OPTIONS = { componentText: { Release: ({ of = '' }) => `${of} 2.0.0` }, leaveOut: ['Next steps'] };
 
 function records(source: string) {
   const tree = unified().use([remarkParse, remarkMdx, remarkDirective, remarkGfm, remarkMath]).parse(source) as Root;
@@ -18,7 +18,7 @@ function records(source: string) {
     // As the reader of the content leaves it.
     heading.data = { id: `line-${heading.position?.start.line}` } as Heading['data'];
   });
-  return extractRecords(tree, FACTS, COMPONENTS);
+  return extractRecords(tree, FACTS, OPTIONS);
 }
 
 /** Text of a page without headings. */
@@ -45,6 +45,11 @@ describe('extractRecords (R-SEARCH-5)', () => {
     expect(new Set(found.map(({ objectID }) => objectID)).size).toBe(found.length);
     expect(found.map(({ url }) => url)).toEqual(['/docs/gas', '/docs/gas', '/docs/gas#line-3', '/docs/gas#line-3']);
     expect(found[0]).toMatchObject({ language: 'en', docusaurus_tag: 'docs-default-current' });
+  });
+
+  it('leaves out sections that only lead elsewhere, with what stands below them', () => {
+    const found = records('Intro.\n\n## Next steps\n\nSee there.\n\n### More\n\n## Limits');
+    expect(found.map(({ url }) => url)).toEqual(['/docs/gas', '/docs/gas', '/docs/gas#line-9']);
   });
 
   it('finds headings inside components', () => {

@@ -13,12 +13,26 @@ export interface PageFacts {
   tag: string;
 }
 
+/** A type, because Docusaurus wants options with an index signature. */
+export type ExtractOptions = {
+  /** Text of components whose text does not stand in the page. */
+  componentText: ComponentText;
+  /** Headings of sections that only lead elsewhere: they would be found in place of what they lead to. */
+  leaveOut?: readonly string[];
+};
+
 /**
  * The search records of a page: one for each heading, one for the text below it. All headings count, those inside tabs and
- * collapsed parts too.
+ * collapsed parts too, but for those that are left out.
  */
-export function extractRecords(tree: Root, facts: PageFacts, components: ComponentText): SearchRecord[] {
-  return splitSections(tree, components).flatMap(({ anchor, headings, text }) => {
+export function extractRecords(
+  tree: Root,
+  facts: PageFacts,
+  { componentText, leaveOut = [] }: ExtractOptions,
+): SearchRecord[] {
+  const sections = splitSections(tree, componentText);
+  return sections.flatMap(({ anchor, headings, text }) => {
+    if (headings.some((heading) => heading !== null && leaveOut.includes(heading))) return [];
     const url = facts.path + (anchor && `#${anchor}`);
     const hierarchy = hierarchyOf([facts.section, facts.title, ...headings]);
     const id = `${facts.tag}/${facts.language}${url}`;

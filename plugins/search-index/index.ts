@@ -3,35 +3,33 @@ import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-do
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { PluggableList } from 'unified';
-import { buildIndex } from '../../src/shared/search/engine';
+import { packTiers } from '../../src/shared/search/engine';
 import type { SearchRecord } from '../../src/shared/search/record';
 import { createPageReader } from '../content/readPage';
-import type { ComponentText } from '../content/textOf';
-import { extractRecords } from './extractRecords';
+import { type ExtractOptions, extractRecords } from './extractRecords';
+import { RECORDS_FILE } from './loadRecords';
 import { sectionLabels } from './sectionLabels';
 
 /** A type, because Docusaurus wants options with an index signature. */
-export type SearchIndexOptions = {
+export type SearchIndexOptions = ExtractOptions & {
   /** The site's own remark plugins, before and after those of Docusaurus. */
   remarkPlugins: PluggableList;
-  /** Text of components whose text does not stand in the page. */
-  componentText: ComponentText;
 };
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 /** Section of docs that stand in no category. */
 const NO_CATEGORY = 'Start here';
-const FILE = 'index.json';
 
 /**
- * Writes the search index of all docs, which the browser loads as `@generated/search-index/default/index.json`.
+ * Writes the search index of all docs, which the browser loads as `headings.json` and `texts.json` of
+ * `@generated/search-index/default`, and beside them the records that it is made from.
  *
- * It is a module asset, not a file at a fixed path: so it has a content hash, follows the base URL, and is there in
+ * Both are module assets, not files at fixed paths: so they have a content hash, follow the base URL, and are there in
  * `npm start` as in a build.
  */
 export default function searchIndex(
   { siteDir, siteConfig, baseUrl, i18n }: LoadContext,
-  { remarkPlugins, componentText }: SearchIndexOptions,
+  { remarkPlugins, ...options }: SearchIndexOptions,
 ): Plugin {
   const readPage = createPageReader({ remarkPlugins, markdown: siteConfig.markdown });
 
@@ -49,7 +47,7 @@ export default function searchIndex(
           language: i18n.currentLocale,
           tag: `docs-${pluginId}-${versionName}`,
         };
-        return extractRecords(tree, facts, componentText);
+        return extractRecords(tree, facts, options);
       });
     return (await Promise.all(records)).flat();
   }
@@ -58,18 +56,22 @@ export default function searchIndex(
     name: 'search-index',
     async allContentLoaded({ allContent, actions }) {
       const instances = Object.entries((allContent[DOCS_PLUGIN] ?? {}) as Record<string, LoadedContent>);
-      const records = await Promise.all(
+      const versions = await Promise.all(
         instances.flatMap(([id, { loadedVersions }]) => loadedVersions.map((version) => versionRecords(id, version))),
       );
-      await actions.createData(FILE, JSON.stringify(buildIndex(records.flat())));
+      const records = versions.flat();
+      const { headings, texts } = packTiers(records);
+      await actions.createData('headings.json', JSON.stringify(headings));
+      await actions.createData('texts.json', JSON.stringify(texts));
+      await actions.createData(RECORDS_FILE, JSON.stringify(records));
     },
     configureWebpack: () => ({
       module: {
         rules: [
           {
-            test: /search-index[\\/]default[\\/]index\.json$/,
+            test: /search-index[\\/]default[\\/](headings|texts)\.json$/,
             type: 'asset/resource',
-            generator: { filename: 'assets/search/index.[contenthash:8].json' },
+            generator: { filename: 'assets/search/[name].[contenthash:8].json' },
           },
         ],
       },

@@ -2,7 +2,8 @@ import { type Token, tokenize } from './tokenize';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const CHARACTERS = Object.fromEntries(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
-const ELLIPSIS = '…';
+/** Stands for what a snippet leaves out. */
+export const ELLIPSIS = '…';
 /** Words of a snippet that stand before its first match. */
 const LEAD_WORDS = 2;
 

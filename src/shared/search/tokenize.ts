@@ -1,6 +1,8 @@
+import { singular } from './singular';
+
 /** A term and the place in the text that it stands for. */
 export interface Token {
-  /** Lower case, without accents. */
+  /** Lower case, without accents and without the ending of a plural. */
   term: string;
   start: number;
   end: number;
@@ -11,27 +13,31 @@ export interface Word extends Token {
   parts: Token[];
 }
 
-/** Runs of letters, digits and underscores, joined by what joins the parts of a name: `::`, `.`, `-`. */
-const WORD = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:(?:::|[.-])[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*)*/gu;
-const JOINED = /[^:.-]+/g;
+/** Runs of letters, digits and underscores, joined by what joins the parts of a name or a path: `::`, `.`, `-`, `/`. */
+export const WORD = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:(?:::|[./-])[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*)*/gu;
+const JOINED = /[^:./-]+/g;
 /** Between `send_` and `delayed`, `calculate` and `Gas`, `HTTP` and `Server`; not inside `APIs` or `ed25519`. */
 const PART_BOUNDARY = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 const MIN_PART_LENGTH = 2;
+/** Most words, which have no parts. */
+const PLAIN = /^[A-Z]?[a-z]+$/;
 
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Form under which a term is stored and looked up. */
 export function normalize(word: string): string {
-  return ASCII.test(word) ? word.toLowerCase() : word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = singular(word);
+  return ASCII.test(plain) ? plain.toLowerCase() : plain.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
  * Words of a text. `msg::send_delayed` is one word with the parts `msg`, `send_delayed`, `send` and `delayed`;
- * `calculateGas` has `calculate` and `gas`; a plain word has none.
+ * `calculateGas` has `calculate` and `gas`, `target/wasm32-gear` has `target`, `wasm32` and `gear`; a plain word has none.
  */
 export function words(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     const whole = tokenAt(word, index);
+    if (PLAIN.test(word)) return { ...whole, parts: [] };
     const parts = [...word.matchAll(JOINED)].flatMap(({ 0: name, index: at }) => [
       tokenAt(name, index + at),
       ...nameParts(name, index + at),

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** A page to search from. */
 export const PAGE = '/docs/about/glossary';
 /** The embedded index. */
-export const INDEX = '**/assets/search/index.*.json';
+export const INDEX = '**/assets/search/*.json';
 
 export const button = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
@@ -12,6 +12,8 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' 
 export const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search docs' });
 export const options = (page: Page) => dialog(page).getByRole('option');
 export const active = (page: Page) => dialog(page).getByRole('option', { selected: true });
+/** Options of a group of the start screen, or of a section of the docs. */
+export const group = (page: Page, name: string) => dialog(page).getByRole('group', { name }).getByRole('option');
 
 /** Opens the dialog on a page and asks. */
 export async function ask(page: Page, query: string) {
@@ -20,12 +22,24 @@ export async function ask(page: Page, query: string) {
 }
 
 /** Asks, and opens the first result, which must be this page. */
-export async function visit(page: Page, query: string, url: string) {
+export async function visit(page: Page, query: string, path: string) {
   await ask(page, query);
-  await expect(active(page)).toHaveAttribute('href', url);
+  await expect(active(page)).toHaveAttribute('href', new RegExp(`/${path.replace(/^\//, '')}$`));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(url);
+  await expect(page).toHaveURL(path);
   await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Holds back requests until it is called. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await gate;
+    // The question may have been given up meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }
 
 /** What axe finds on the page as it is now. */

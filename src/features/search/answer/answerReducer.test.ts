@@ -12,9 +12,17 @@ it('R-SEARCH-2: goes from idle to loading, stalled and back, and keeps the last 
 });
 
 it('R-SEARCH-2: drops the last answer on an error', () => {
-  expect(answerReducer({ status: 'loading', query: 'gas', response }, { type: 'failed' })).toEqual({
+  expect(answerReducer({ status: 'loading', query: 'ga', response }, { type: 'failed', query: 'gas' })).toEqual({
     status: 'error',
     query: '',
     response: undefined,
+  });
+});
+
+it('R-SEARCH-2: keeps the answer to a question that was asked again in vain', () => {
+  expect(answerReducer({ status: 'loading', query: 'gas', response }, { type: 'failed', query: 'gas' })).toEqual({
+    status: 'idle',
+    query: 'gas',
+    response,
   });
 });

@@ -15,7 +15,7 @@ export type AnswerAction =
   | { type: 'asked' }
   | { type: 'stalled' }
   | { type: 'answered'; query: string; response: SearchResponse }
-  | { type: 'failed' };
+  | { type: 'failed'; query: string };
 
 export const NO_ANSWER: AnswerState = { status: 'idle', response: undefined, query: '' };
 
@@ -28,6 +28,7 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
     case 'answered':
       return { status: 'idle', response: action.response, query: action.query };
     case 'failed':
-      return { ...NO_ANSWER, status: 'error' };
+      // A question that was answered and asked again keeps its answer.
+      return state.query === action.query ? { ...state, status: 'idle' } : { ...NO_ANSWER, status: 'error' };
   }
 }

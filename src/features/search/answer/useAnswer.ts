@@ -1,25 +1,20 @@
 import { useEffect, useReducer } from 'react';
-import { useSearch } from '../client/useSearch';
+import { type Question, useSearch } from '../client/useSearch';
 import { answerReducer, type AnswerState, NO_ANSWER } from './answerReducer';
 
 const STALLED_MS = 300;
 
 /**
- * Asks the backend whenever the question changes. An answer that comes after the question has changed again is dropped.
+ * Asks the backend whenever the question changes, and again when the backend has come to know more. An answer that comes after the
+ * question was asked again is dropped.
  *
  * @param question - an empty query asks nothing
+ * @param isHeld - whether the answer in view must stay as it is, because the reader is at work on it
  */
-export function useAnswer({
-  query,
-  page,
-  snippetWords,
-}: {
-  query: string;
-  page: number;
-  snippetWords: number;
-}): AnswerState {
-  const search = useSearch();
+export function useAnswer({ query, page, snippetWords }: Question, isHeld = false): AnswerState {
+  const { search, onMore } = useSearch();
   const [state, dispatch] = useReducer(answerReducer, NO_ANSWER);
+  const [round, askAgain] = useReducer((count: number) => count + 1, 0);
   const asked = query.trim();
 
   useEffect(() => {
@@ -34,7 +29,7 @@ export function useAnswer({
         (error: unknown) => {
           if (signal.aborted) return;
           console.error(error);
-          dispatch({ type: 'failed' });
+          dispatch({ type: 'failed', query: asked });
         },
       )
       .finally(() => clearTimeout(timer));
@@ -42,7 +37,14 @@ export function useAnswer({
       clearTimeout(timer);
       controller.abort();
     };
-  }, [search, asked, page, snippetWords]);
+  }, [search, asked, page, snippetWords, round]);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const controller = new AbortController();
+    onMore(askAgain, controller.signal);
+    return () => controller.abort();
+  }, [onMore, isHeld]);
 
   return asked ? state : NO_ANSWER;
 }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import Icon from '../parts/Icon';
+import SearchIcon from '../parts/SearchIcon';
 import { typedText } from './hotkey';
 import styles from './styles.module.css';
 import { useDialogLoader } from './useDialogLoader';
@@ -11,7 +12,7 @@ export default function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
   /** What the dialog starts with; `null` while it is closed. */
   const [query, setQuery] = useState<string | null>(null);
-  const { Dialog, warmUp, open } = useDialogLoader();
+  const { Dialog, isOffline, warmUp, open } = useDialogLoader();
   const isOpen = query !== null;
 
   const start = useCallback(
@@ -41,6 +42,15 @@ export default function SearchButton() {
     start(text);
   };
 
+  /** What stands above the page. */
+  const above = isOffline ? (
+    <p role="alert" className={styles.offline}>
+      Unable to load search. You might want to check your network connection.
+    </p>
+  ) : (
+    Dialog && <Dialog initialQuery={query ?? ''} onClose={close} />
+  );
+
   return (
     <>
       <button
@@ -53,22 +63,19 @@ export default function SearchButton() {
         onKeyDown={onKeyDown}
         onPointerEnter={warmUp}
         onFocus={warmUp}
+        onBlur={isOffline ? () => close(true) : undefined}
       >
-        <Icon name="search" size={18} />
+        <SearchIcon size={18} />
         <span className={styles.label}>Search</span>
         <ShortcutHint />
       </button>
-      {isOpen && Dialog && createPortal(<Dialog initialQuery={query} onClose={close} />, document.body)}
+      {isOpen && above && createPortal(above, document.body)}
     </>
   );
 }
 
 function ShortcutHint() {
-  const key = useSyncExternalStore(
-    () => () => undefined,
-    () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'),
-    () => 'Ctrl',
-  );
+  const key = useIsBrowser() && /^(?:Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
   return (
     <span aria-hidden className={styles.hint}>
       <kbd>{key}</kbd>

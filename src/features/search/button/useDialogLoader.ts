@@ -1,14 +1,17 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, useCallback, useState } from 'react';
 import type { DialogProps } from '../dialog';
-import { resultsUrl } from '../parts/hitUrl';
+import { resultsUrl } from '../parts/resultsUrl';
+import type { HostedSettings } from '../settings/useSearchSettings';
 
 const importDialog = () => import('../dialog');
 
-/** Loads the dialog when it is wanted, once. If it cannot be loaded, the results page takes its place. */
+/** Loads the dialog when it is wanted, once. */
 export function useDialogLoader() {
-  const { siteConfig } = useDocusaurusContext();
+  const { baseUrl, customFields } = useDocusaurusContext().siteConfig;
+  const hosted = customFields?.hostedSearch as HostedSettings | undefined;
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const [isOffline, setIsOffline] = useState(false);
 
   const load = useCallback(async () => {
     const loaded = await importDialog();
@@ -19,13 +22,24 @@ export function useDialogLoader() {
   /** Loads ahead, so that the dialog opens at once; what fails now is tried again then. */
   const warmUp = useCallback(() => {
     load()
-      .then(({ getClient }) => getClient(siteConfig.customFields?.hostedSearch as Parameters<typeof getClient>[0]))
+      .then(({ getClient }) => getClient(hosted))
       .catch(() => undefined);
-  }, [load, siteConfig]);
+  }, [load, hosted]);
 
+  /**
+   * Loads. If the files are gone, because a newer site took the place of this one, the results page takes that of the dialog; if
+   * nothing can be reached, the reader stays on the page.
+   */
   const open = useCallback(() => {
-    load().catch(() => window.location.assign(resultsUrl('', siteConfig.baseUrl)));
-  }, [load, siteConfig]);
+    setIsOffline(false);
+    const url = resultsUrl('', baseUrl);
+    load().catch(() =>
+      fetch(url, { method: 'HEAD' }).then(
+        () => window.location.assign(url),
+        () => setIsOffline(true),
+      ),
+    );
+  }, [load, baseUrl]);
 
-  return { Dialog, warmUp, open };
+  return { Dialog, isOffline: isOffline && !Dialog, warmUp, open };
 }

@@ -21,7 +21,5 @@ export function useSearchHotkey(isOpen: boolean, toggle: () => void): void {
 }
 
 function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable], [contenteditable] *');
 }

@@ -1,4 +1,4 @@
-import type { HostedSettings } from './hosted';
+import type { HostedSettings } from '../settings/useSearchSettings';
 import type { SearchClient } from './SearchClient';
 
 let client: Promise<SearchClient> | undefined;

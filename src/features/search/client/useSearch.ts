@@ -1,24 +1,36 @@
 import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useCallback } from 'react';
-import type { SearchRequest, SearchResponse } from '../../../shared/search/protocol';
+import { useMemo } from 'react';
+import type { SearchRequest } from '../../../shared/search/protocol';
+import { useSearchSettings } from '../settings/useSearchSettings';
 import { getClient } from './getClient';
-import type { HostedSettings } from './hosted';
+import type { SearchClient } from './SearchClient';
 
-type Question = Pick<SearchRequest, 'query' | 'page' | 'snippetWords'>;
+/** A question without what the reader's place in the site says. */
+export type Question = Pick<SearchRequest, 'query' | 'page' | 'snippetWords'>;
 
-/** A function that asks this site's backend for what fits the reader's language and version of the docs. */
-export function useSearch(): (question: Question, signal: AbortSignal) => Promise<SearchResponse> {
-  const { siteConfig, i18n } = useDocusaurusContext();
-  // Checked by config/environment.ts.
-  const hosted = siteConfig.customFields?.hostedSearch as HostedSettings | undefined;
-  const language = i18n.currentLocale;
+/** This site's backend, which answers with what fits the reader's language and version of the docs. */
+export function useSearch() {
+  const { hosted } = useSearchSettings();
+  const language = useDocusaurusContext().i18n.currentLocale;
   const tags = useDocsContextualSearchTags().join('\n');
-  return useCallback(
-    async (question, signal) => {
-      const client = await getClient(hosted);
-      return client.search({ ...question, language, tags: tags.split('\n') }, signal);
-    },
-    [hosted, language, tags],
-  );
+  return useMemo(() => {
+    const context = { language, tags: tags.split('\n') };
+    return {
+      /** @see SearchClient.search */
+      search: async (question: Question, signal: AbortSignal) => {
+        const client = await getClient(hosted);
+        return client.search({ ...question, ...context }, signal);
+      },
+      /** Calls back whenever the backend knows more than before, until the signal is aborted. */
+      onMore: (listener: () => void, signal: AbortSignal) => {
+        const follow = (client: SearchClient) => {
+          const stop = signal.aborted ? undefined : client.onMore?.(listener);
+          if (stop) signal.addEventListener('abort', stop);
+        };
+        // A backend that cannot be made fails the question itself.
+        getClient(hosted).then(follow, () => undefined);
+      },
+    };
+  }, [hosted, language, tags]);
 }

@@ -36,11 +36,7 @@ function Content({ search }: { search: SearchDialog }) {
       return (
         <>
           <OptionList search={search} groups={screen.groups} label="Results" />
-          <a
-            className={optionStyles.all}
-            href={search.allResults}
-            onClick={(event) => search.follow(event, search.allResults)}
-          >
+          <a className={optionStyles.all} href={search.allResults} onClick={search.followAll}>
             See all {screen.total} results
           </a>
         </>

@@ -14,7 +14,7 @@ export default function NoResults({ screen: { query, suggestions }, onTry }: Pro
   return (
     <div className={styles.message}>
       <p className={styles.messageTitle}>
-        No results for “<strong>{query}</strong>”
+        No results for “<bdi>{query}</bdi>”
       </p>
       {suggestions.length > 0 && (
         <>

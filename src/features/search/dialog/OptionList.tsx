@@ -16,8 +16,7 @@ interface Props {
  * are a list of their own, laid over the same grid rows.
  */
 export default function OptionList({ search, groups, label }: Props) {
-  const { active, listId, optionId } = search;
-  const activeId = active >= 0 ? optionId(active) : undefined;
+  const { activeId, listId } = search;
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });

@@ -25,20 +25,20 @@ export default function OptionRow({ search, option, row }: Props) {
       tabIndex={-1}
       className={styles.option}
       style={{ gridRow: row }}
-      href={search.urlOf(hit)}
-      onClick={(event) => search.choose(event, hit)}
+      href={search.linkTo(option).href}
+      onClick={(event) => search.choose(event, option)}
       // Not "enter": a list that scrolls below a resting pointer must not change what is active.
-      onPointerMove={() => index !== search.active && search.point(index)}
+      onPointerMove={() => index !== search.active && search.point(option)}
     >
       <span className={styles.optionIcon}>
         <Icon name={icon} />
       </span>
       <span className={styles.optionText}>
-        <span className={styles.heading}>
+        <span dir="auto" className={styles.heading}>
           <Marked value={heading} />
         </span>
         {hit.type === 'content' && snippet && (
-          <span className={styles.snippet}>
+          <span dir="auto" className={styles.snippet}>
             <Marked value={snippet} />
           </span>
         )}

@@ -1,24 +1,51 @@
-import { expect, it } from 'vitest';
-import { dialogReducer, startWith } from './dialogReducer';
+import { describe, expect, it } from 'vitest';
+import { activeOption, dialogReducer, startWith } from './dialogReducer';
 
-it('R-SEARCH-2: the first result is active as soon as something is typed', () => {
-  expect(startWith('')).toEqual({ query: '', active: -1 });
-  expect(startWith('g')).toEqual({ query: 'g', active: 0 });
-  expect(dialogReducer({ query: 'gas', active: 3 }, { type: 'typed', query: 'ga' })).toEqual({
-    query: 'ga',
-    active: 0,
+const IDS = ['a', 'b', 'c'];
+
+describe('R-SEARCH-2: the active option', () => {
+  it.each([
+    // [query, chosen, options, active]
+    ['', undefined, IDS, -1],
+    [' ', undefined, IDS, -1],
+    ['g', undefined, IDS, 0],
+    ['g', undefined, [], -1],
+    ['g', 'b', IDS, 1],
+    ['', 'b', IDS, 1],
+    ['g', 'b', ['new', 'a', 'b'], 2],
+    ['g', 'gone', IDS, 0],
+    ['', 'gone', IDS, -1],
+  ])('for %j, moved to %s, of %j is %i', (query, chosen, ids, active) => {
+    expect(activeOption({ ...startWith(query), chosen }, ids)).toBe(active);
   });
-  expect(dialogReducer({ query: 'g', active: 3 }, { type: 'typed', query: ' ' }).active).toBe(-1);
+
+  it.each([
+    // [active, step, options, chosen]
+    [0, 1, IDS, 'b'],
+    [2, 1, IDS, 'a'],
+    [0, -1, IDS, 'c'],
+    [-1, 1, IDS, 'a'],
+    [-1, -1, IDS, 'c'],
+    [-1, 1, [], undefined],
+    [-1, -1, [], undefined],
+  ] as const)('goes round: %i by %i of %j is %s', (active, step, ids, chosen) => {
+    expect(dialogReducer(startWith('gas'), { type: 'moved', step, active, ids }).chosen).toBe(chosen);
+  });
+
+  it('is the best one again when something else is typed', () => {
+    const pointed = dialogReducer(startWith('gas'), { type: 'pointed', id: 'b' });
+    expect(dialogReducer(pointed, { type: 'typed', query: 'ga' })).toEqual(startWith('ga'));
+  });
 });
 
-it.each([
-  // [active, step, count, next]
-  [0, 1, 3, 1],
-  [2, 1, 3, 0],
-  [0, -1, 3, 2],
-  [-1, 1, 3, 0],
-  [-1, -1, 3, 2],
-  [0, 1, 0, -1],
-] as const)('R-SEARCH-2: arrows go round: %i by %i of %i is %i', (active, step, count, next) => {
-  expect(dialogReducer({ query: 'gas', active }, { type: 'moved', step, count }).active).toBe(next);
+it('R-SEARCH-1: an Enter that came before the answer counts until the reader does something else', () => {
+  const entered = dialogReducer(startWith('gas'), { type: 'entered' });
+  expect(entered.isEntered).toBe(true);
+  expect(dialogReducer(entered, { type: 'typed', query: 'gast' }).isEntered).toBe(false);
+  expect(dialogReducer(entered, { type: 'pointed', id: 'b' }).isEntered).toBe(false);
+  expect(dialogReducer(entered, { type: 'moved', step: 1, active: 0, ids: IDS }).isEntered).toBe(false);
+});
+
+it('R-SEARCH-2: the query has at most 64 characters', () => {
+  expect(startWith('x'.repeat(10_000)).query).toHaveLength(64);
 });

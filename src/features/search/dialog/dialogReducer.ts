@@ -1,19 +1,24 @@
+import { clipQuery } from '../parts/clipQuery';
+
 /** What the reader did in the dialog. */
 export interface DialogState {
   query: string;
-  /** Number of the active option, or -1. */
-  active: number;
+  /** Id of the option that the reader moved to. While there is one, the list stays as it is. */
+  chosen: string | undefined;
+  /** Whether Enter was pressed before the answer was there. */
+  isEntered: boolean;
 }
 
 export type DialogAction =
   | { type: 'typed'; query: string }
-  /** Arrow keys: `step` is 1 or -1, `count` the number of options. */
-  | { type: 'moved'; step: 1 | -1; count: number }
-  | { type: 'pointed'; index: number };
+  /** Arrow keys: `step` is 1 or -1. */
+  | { type: 'moved'; step: 1 | -1; active: number; ids: readonly string[] }
+  | { type: 'pointed'; id: string }
+  | { type: 'entered' };
 
-/** State in which the dialog opens, and returns to when the query changes: the best result is active, a kept search is not. */
+/** State in which the dialog opens, and returns to when the query changes. */
 export function startWith(query: string): DialogState {
-  return { query, active: query.trim() ? 0 : -1 };
+  return { query: clipQuery(query), chosen: undefined, isEntered: false };
 }
 
 export function dialogReducer(state: DialogState, action: DialogAction): DialogState {
@@ -21,14 +26,26 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
     case 'typed':
       return startWith(action.query);
     case 'moved':
-      return { ...state, active: move(state.active, action.step, action.count) };
+      return { ...state, isEntered: false, chosen: action.ids[move(action.active, action.step, action.ids.length)] };
     case 'pointed':
-      return { ...state, active: action.index };
+      return { ...state, isEntered: false, chosen: action.id };
+    case 'entered':
+      return { ...state, isEntered: true };
   }
 }
 
+/**
+ * Number of the active option, or -1: the one that the reader moved to, else the best result. A kept search is active only when
+ * the reader moves to it.
+ *
+ * @param ids - of the options, in their order
+ */
+export function activeOption({ query, chosen }: DialogState, ids: readonly string[]): number {
+  const place = chosen === undefined ? -1 : ids.indexOf(chosen);
+  return place < 0 && query.trim() && ids.length > 0 ? 0 : place;
+}
+
 function move(active: number, step: 1 | -1, count: number): number {
-  if (count === 0) return -1;
   if (active < 0) return step === 1 ? 0 : count - 1;
   return (active + step + count) % count;
 }

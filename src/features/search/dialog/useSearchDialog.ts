@@ -1,12 +1,14 @@
-import { useHistory } from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { type KeyboardEvent, type MouseEvent, useId, useReducer, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useReducer, useState } from 'react';
 import { useAnswer } from '../answer/useAnswer';
-import { hitUrl, resultsUrl } from '../parts/hitUrl';
-import type { SavedHit } from '../saved/savedSearches';
+import { searchedFor } from '../highlight/searchedFor';
+import type { SearchedState } from '../highlight/searchedIn';
+import { type HitLink, hitLink } from '../parts/hitLink';
+import { resultsUrl } from '../parts/resultsUrl';
+import { useFollow } from '../parts/useFollow';
 import { useSavedSearches } from '../saved/useSavedSearches';
-import { dialogReducer, startWith } from './dialogReducer';
-import { optionsOf, screenOf } from './screen';
+import { useSearchSettings } from '../settings/useSearchSettings';
+import { activeOption, dialogReducer, startWith } from './dialogReducer';
+import { type Option, optionsOf, screenOf } from './screen';
 
 const NARROW = '(max-width: 768px)';
 const SNIPPET_WORDS = 10;
@@ -18,60 +20,61 @@ const NARROW_SNIPPET_WORDS = 5;
  * @param onClose - called with `true` when the reader leaves for another page
  */
 export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolean) => void) {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
-  const history = useHistory();
+  const settings = useSearchSettings();
+  const followLink = useFollow();
   const listId = useId();
-  const [{ query, active: wanted }, dispatch] = useReducer(dialogReducer, initialQuery, startWith);
+  const [state, dispatch] = useReducer(dialogReducer, initialQuery, startWith);
+  const { query, isEntered } = state;
   const [snippetWords] = useState(() => (window.matchMedia(NARROW).matches ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS));
   const { saved, remember, star, forget } = useSavedSearches();
-  const answer = useAnswer({ query, page: 0, snippetWords });
+  const answer = useAnswer({ query, page: 0, snippetWords }, state.chosen !== undefined);
 
   const screen = screenOf(query, answer, saved);
-  const count = optionsOf(screen).length;
-  const active = Math.min(wanted, count - 1);
+  const ids = optionsOf(screen).map(({ hit }) => hit.objectID);
+  const active = activeOption(state, ids);
   const optionId = (index: number) => `${listId}${index}`;
-  const allResults = resultsUrl(query, baseUrl);
+  const activeId = active >= 0 ? optionId(active) : undefined;
+  const allResults = resultsUrl(query, settings.baseUrl);
+  /** Until then, what is in view belongs to an older question. */
+  const isAnswered = answer.query === query.trim();
 
-  /** Follows a link inside the site, unless the reader asked the browser to open it elsewhere. */
-  const follow = (event: MouseEvent, url: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onClose(true);
-    history.push(url);
+  const follow = (event: MouseEvent, link: HitLink, searched?: SearchedState) => {
+    if (followLink(event, link, searched)) onClose(true);
   };
+  const open = useCallback(() => {
+    if (activeId) document.getElementById(activeId)?.click();
+  }, [activeId]);
 
-  const onEnter = () => {
-    if (active >= 0) {
-      document.getElementById(optionId(active))?.click();
-    } else if (screen.kind === 'waiting') {
-      onClose(true);
-      history.push(allResults);
-    }
-  };
+  useEffect(() => {
+    // Later, because React cannot take the dialog away while it is at work on it.
+    if (isEntered && isAnswered) queueMicrotask(open);
+  }, [isEntered, isAnswered, open]);
 
   return {
     query,
     screen,
     active,
+    activeId,
     listId,
     optionId,
     allResults,
-    follow,
     star,
     forget,
     status: answer.status,
-    urlOf: ({ url }: SavedHit) => hitUrl(url, baseUrl),
+    linkTo: ({ hit }: Option) => hitLink(hit.url, settings),
     type: (text: string) => dispatch({ type: 'typed', query: text }),
-    point: (index: number) => dispatch({ type: 'pointed', index }),
-    choose: (event: MouseEvent, hit: SavedHit) => {
+    point: ({ hit }: Option) => dispatch({ type: 'pointed', id: hit.objectID }),
+    choose: (event: MouseEvent, { hit, kind }: Option) => {
       remember(hit);
-      follow(event, hitUrl(hit.url, baseUrl));
+      follow(event, hitLink(hit.url, settings), kind === 'result' ? searchedFor(query, hit) : undefined);
     },
+    followAll: (event: MouseEvent) => follow(event, { href: allResults, isExternal: false }),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
-      if (event.key === 'Enter') onEnter();
-      else if (event.key === 'ArrowDown') dispatch({ type: 'moved', step: 1, count });
-      else if (event.key === 'ArrowUp') dispatch({ type: 'moved', step: -1, count });
+      if (event.key === 'Enter' && isAnswered) open();
+      else if (event.key === 'Enter') dispatch({ type: 'entered' });
+      else if (event.key === 'ArrowDown') dispatch({ type: 'moved', step: 1, active, ids });
+      else if (event.key === 'ArrowUp') dispatch({ type: 'moved', step: -1, active, ids });
       else return;
       event.preventDefault();
     },

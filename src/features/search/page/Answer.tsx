@@ -22,7 +22,7 @@ export default function Answer({ query, answer: { status, response } }: Props) {
         <>
           <ol className={styles.results}>
             {response.hits.map((hit) => (
-              <Result key={hit.objectID} hit={hit} />
+              <Result key={hit.objectID} query={query} hit={hit} />
             ))}
           </ol>
           <Pages query={query} page={response.page + 1} last={response.nbPages} />

@@ -3,7 +3,8 @@ import { useHistory } from '@docusaurus/router';
 import type { FormEvent } from 'react';
 import { MAX_QUERY_LENGTH } from '../../../shared/search/protocol';
 import { useAnswer } from '../answer/useAnswer';
-import Icon from '../parts/Icon';
+import { clipQuery } from '../parts/clipQuery';
+import SearchIcon from '../parts/SearchIcon';
 import Answer from './Answer';
 import { pageNumber, resultsQuery } from './pageNumber';
 import styles from './styles.module.css';
@@ -15,7 +16,7 @@ export default function SearchResults() {
   const history = useHistory();
   const [asked] = useQueryString('q');
   const [page] = useQueryString('page');
-  const query = asked.slice(0, MAX_QUERY_LENGTH);
+  const query = clipQuery(asked);
   const answer = useAnswer({ query, page: pageNumber(page) - 1, snippetWords: SNIPPET_WORDS });
 
   const onSubmit = (event: FormEvent) => {
@@ -28,17 +29,18 @@ export default function SearchResults() {
     <>
       {query && <PageMetadata title={`Results for “${query}”`} />}
       <form role="search" className={styles.form} onSubmit={onSubmit}>
-        <Icon name="search" size={22} />
+        <SearchIcon size={22} />
         <input
           type="search"
           name="q"
+          dir="auto"
           aria-label="Search docs"
           placeholder="Search docs"
           autoComplete="off"
           autoFocus={!query}
           maxLength={MAX_QUERY_LENGTH}
           value={query}
-          onChange={({ target }) => history.replace({ search: resultsQuery(target.value) })}
+          onChange={({ target }) => history.replace({ search: resultsQuery(clipQuery(target.value)) })}
         />
       </form>
       <Answer query={query.trim()} answer={answer} />

@@ -1,5 +1,6 @@
+import Glyph from './Glyph';
+
 const PATHS = {
-  search: 'M8.75 14.5a5.75 5.75 0 1 0 0-11.5 5.75 5.75 0 0 0 0 11.5ZM13 13l4 4',
   page: 'M5 2.75h6.5L15.5 6.5v10.75H5zM11.25 3v4h4',
   heading: 'M7.5 3.5 6 16.5M14 3.5l-1.5 13M3.5 7.5h13M3 12.5h13',
   text: 'M3.5 5h13M3.5 10h13M3.5 15h8',
@@ -13,21 +14,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A line drawing beside a word; assistive technology does not meet it. */
-export default function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return (
-    <svg
-      aria-hidden
-      width={size}
-      height={size}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+/** An icon of the dialog or the results page. */
+export default function Icon({ name, size }: { name: IconName; size?: number }) {
+  return <Glyph path={PATHS[name]} size={size} />;
 }

@@ -1,9 +1,16 @@
 import { Fragment } from 'react';
 import { markedParts } from '../../../shared/search/mark';
+import styles from './Marked.module.css';
 
 /** A marked text. It is taken apart and shown as text: no HTML from an index is ever parsed. */
 export default function Marked({ value }: { value: string }) {
   return markedParts(value).map(({ text, marked }, index) =>
-    marked ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+    marked ? (
+      <mark key={index} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      <Fragment key={index}>{text}</Fragment>
+    ),
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hierarchyOf, type SearchRecord, deepestLevel } from '../record';
 import { answer } from './answer';
-import { buildIndex, loadIndex } from './index';
+import { createEngine, type Engine, packTiers, type Tiers } from './index';
 
 /** Records of a heading and the text below it. */
 function section(url: string, headings: string[], content = '', facets = {}): SearchRecord[] {
@@ -13,50 +13,57 @@ function section(url: string, headings: string[], content = '', facets = {}): Se
   ];
 }
 
-const index = loadIndex(
-  JSON.parse(
-    JSON.stringify(
-      buildIndex([
-        ...section('/rent', ['About', 'Message rent'], 'Storage of messages is paid by the block.'),
-        ...section(
-          '/rent#who',
-          ['About', 'Message rent', 'Who pays'],
-          'The reservation pays: see gr_reserve_gas in the syscalls.',
-        ),
-        ...section(
-          '/queue',
-          ['About', 'Message queue'],
-          'Messages wait here. Message rent is not charged; rent, rent, rent.',
-        ),
-        ...section('/api', ['API', 'Gas in gear-js'], 'Call calculateGas, then GearKeyring.fromMnemonic.'),
-        ...section('/glossary#rent', ['About', 'Glossary', 'Rent'], 'What storage costs.'),
-        ...section('/old', ['About', 'Vouchers'], 'Old.', { docusaurus_tag: 'docs-default-1.0' }),
-        ...section('/uk', ['About', 'Vouchers'], 'Other language.', { language: 'uk' }),
-      ]),
-    ),
+/** What a browser makes of the records once they have gone through a file. */
+function shipped(records: readonly SearchRecord[]): Engine {
+  const { headings, texts } = JSON.parse(JSON.stringify(packTiers(records))) as Tiers;
+  return createEngine(headings, texts);
+}
+
+const engine = shipped([
+  ...section('/message-rent', ['About', 'Message rent'], 'Storage of messages is paid by the block.'),
+  ...section(
+    '/message-rent#who',
+    ['About', 'Message rent', 'Who pays'],
+    'The reservation pays: see gr_reserve_gas in the syscalls.',
   ),
-);
+  ...section(
+    '/queue',
+    ['About', 'Message queue'],
+    'Messages wait here. Message rent is not charged; rent, rent, rent.',
+  ),
+  ...section('/api', ['API', 'Gas in gear-js'], 'Call calculateGas, then GearKeyring.fromMnemonic.'),
+  ...section('/glossary', ['About', 'Glossary'], 'Terms.'),
+  ...section('/glossary#rent', ['About', 'Glossary', 'Rent'], 'What storage costs.'),
+  ...section('/old', ['About', 'Vouchers'], 'Old.', { docusaurus_tag: 'docs-default-1.0' }),
+  ...section('/uk', ['About', 'Vouchers'], 'Other language.', { language: 'uk' }),
+]);
 
 const ask = (query: string, page = 0) =>
-  answer(index, { query, page, snippetWords: 10, language: 'en', tags: ['default', 'docs-default-current'] });
+  answer(engine, { query, page, snippetWords: 10, language: 'en', tags: ['default', 'docs-default-current'] });
 const urls = (query: string) => ask(query).hits.map(({ url }) => url);
 
 describe('answer', () => {
   it.each([
     // [what, query, first result]
-    ['an exact page title first', 'Message rent', '/rent'],
-    ['an exact heading first', 'who pays', '/rent#who'],
+    ['an exact page title first', 'Message rent', '/message-rent'],
+    ['an exact heading first', 'who pays', '/message-rent#who'],
     ['an exact heading before a title that says more', 'rent', '/glossary#rent'],
     ['heading before text', 'queue', '/queue'],
-    ['a code name by its whole name', 'gr_reserve_gas', '/rent#who'],
+    ['a code name by its whole name', 'gr_reserve_gas', '/message-rent#who'],
     ['a code name by a part', 'mnemonic', '/api'],
-    ['a stretch of a code name', 'reserve_gas', '/rent#who'],
-    ['a code name in words', 'reserve gas', '/rent#who'],
+    ['a stretch of a code name', 'reserve_gas', '/message-rent#who'],
+    ['a code name in words', 'reserve gas', '/message-rent#who'],
     ['a code name whole, in capitals', 'CALCULATEGAS', '/api'],
-    ['a prefix', 'reserv', '/rent#who'],
-    ['one typo', 'reservetion', '/rent#who'],
-    ['page and heading together', 'glossary rent', '/glossary#rent'],
-    ['a question in a sentence', 'who pays for the reservation', '/rent#who'],
+    ['a prefix', 'reserv', '/message-rent#who'],
+    ['one typo', 'reservetion', '/message-rent#who'],
+    ['two letters swapped', 'resrevation', '/message-rent#who'],
+    ['a typo in a beginning', 'resrva', '/message-rent#who'],
+    ['a word with another ending', 'reservational', '/message-rent#who'],
+    ['a plural by its singular, and the other way round', 'message queues', '/queue'],
+    ['a page by the last part of its path', 'message-rent', '/message-rent'],
+    ['words that stand together before words that do not', 'who pay reservation', '/message-rent#who'],
+    ['a section by words of its text and of its heading', 'pays syscalls', '/message-rent#who'],
+    ['a question in a sentence', 'who pays for the reservation', '/message-rent#who'],
     ['some of the words, if no section holds all', 'mnemonic zebra', '/api'],
   ])('R-SEARCH-6: finds %s: %s', (_what, query, first) => {
     expect(urls(query)[0]).toBe(first);
@@ -79,6 +86,25 @@ describe('answer', () => {
     );
   });
 
+  it('R-SEARCH-2: shows the text where a heading holds only a part of a code name', () => {
+    const code = shipped(section('/old', ['API', 'What comes from older code'], 'Use GearKeyring.fromMnemonic.'));
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    const [hit] = answer(code, { query: 'GearKeyring.fromMnemonic', ...request }).hits;
+    expect(hit).toMatchObject({
+      type: 'content',
+      _snippetResult: { content: { value: 'Use <mark>GearKeyring.fromMnemonic</mark>.' } },
+    });
+  });
+
+  it('R-SEARCH-2: cuts the snippet where most of the words are, however long the text', () => {
+    const text = `Gas is spent. ${'Filler words. '.repeat(500)}The gas limit is set here. ${'More filler. '.repeat(500)}`;
+    const long = shipped(section('/long', ['About', 'Long'], text));
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    const snippetOf = (query: string) => answer(long, { query, ...request }).hits[0]?._snippetResult.content?.value;
+    expect(snippetOf('gas limit')).toBe('…words. The <mark>gas</mark> <mark>limit</mark> is…');
+    expect(snippetOf('gas spent')).toBe('<mark>Gas</mark> is <mark>spent</mark>. Filler words.…');
+  });
+
   it('R-SEARCH-2: suggests headings like the query when it finds nothing', () => {
     expect(ask('quuuue')).toMatchObject({ nbHits: 0, suggestions: ['Message queue'] });
   });
@@ -91,9 +117,7 @@ describe('answer', () => {
   );
 
   it('pages its hits by 20', () => {
-    const many = loadIndex(
-      buildIndex(Array.from({ length: 45 }, (_, id) => section(`/p${id}`, ['A', `Gas ${id}`], 'gas')).flat()),
-    );
+    const many = shipped(Array.from({ length: 45 }, (_, id) => section(`/p${id}`, ['A', `Gas ${id}`], 'gas')).flat());
     const at = (page: number) =>
       answer(many, { query: 'gas', page, snippetWords: 5, language: 'en', tags: ['docs-default-current'] });
     expect([at(0).hits.length, at(2).hits.length, at(3).hits.length]).toEqual([20, 5, 0]);

@@ -1,55 +1,52 @@
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { SearchRecord } from '../record';
-import { tokenize } from '../tokenize';
-import { PAGE_DEPTH, type Section, toSections } from './section';
+import { exactKey } from './exactKey';
+import { type HeadingTier, packHeadings, unpackHeadings } from './headingTier';
+import { buildPostings, type Postings } from './postings';
+import { isPageTop, lastPart, ownHeading, type SectionHead, toSections } from './section';
+import { packTexts, type Texts, type TextTier, unpackTexts } from './textTier';
 
-/** A section as the engine indexes it, by number. */
-interface IndexedSection {
-  id: number;
-  /** Title of the page, at the top of the page only. */
-  title: string;
-  /** Own heading, below the top. */
-  heading: string;
-  /** What stands above the own heading. */
-  path: string;
-  text: string;
+/** What the site ships, in the order in which it is loaded: the headings can answer while the texts are on their way. */
+export interface Tiers {
+  headings: HeadingTier;
+  texts: TextTier;
 }
 
-/** The embedded index, as it is written to a file. */
-export interface IndexFile {
-  sections: Section[];
-  index: AsPlainObject;
+/** The embedded engine, ready for questions. */
+export interface Engine {
+  heads: SectionHead[];
+  /** What a section is called: by its heading, and a page by the last part of its path too. */
+  keys: string[][];
+  /** Number of the page of each section. */
+  pages: number[];
+  /** `undefined` as long as only the headings are there. */
+  texts: Texts | undefined;
+  postings: Postings;
 }
 
-/** The embedded index, ready for questions. */
-export interface SearchIndex {
-  sections: Section[];
-  engine: MiniSearch<IndexedSection>;
-}
-
-const OPTIONS: Options<IndexedSection> = {
-  fields: ['title', 'heading', 'path', 'text'],
-  tokenize: (text) => tokenize(text).map(({ term }) => term),
-  // The tokenizer normalizes.
-  processTerm: (term) => term,
-};
-
-/** Builds the index that the site ships. */
-export function buildIndex(records: readonly SearchRecord[]): IndexFile {
+/** Packs the records into what the site ships. */
+export function packTiers(records: readonly SearchRecord[]): Tiers {
   const sections = toSections(records);
-  const engine = new MiniSearch(OPTIONS);
-  engine.addAll(
-    sections.map(({ headings, text }, id) => {
-      const isPage = headings.length <= PAGE_DEPTH;
-      const own = headings.at(-1) ?? '';
-      const path = headings.slice(1, -1).filter(Boolean).join('\n');
-      return { id, title: isPage ? own : '', heading: isPage ? '' : own, path, text };
-    }),
-  );
-  return { sections, index: engine.toJSON() };
+  return { headings: packHeadings(sections), texts: packTexts(sections.map(({ text }) => text)) };
 }
 
-/** Makes the shipped index ready for questions. */
-export function loadIndex({ sections, index }: IndexFile): SearchIndex {
-  return { sections, engine: MiniSearch.loadJS<IndexedSection>(index, OPTIONS) };
+/**
+ * Makes what the site ships ready for questions.
+ *
+ * @param textTier - left out as long as only the headings are there
+ */
+export function createEngine(headingTier: HeadingTier, textTier?: TextTier): Engine {
+  const heads = unpackHeadings(headingTier);
+  const texts = textTier && unpackTexts(textTier);
+  return { heads, keys: heads.map(namesOf), pages: pagesOf(heads), texts, postings: buildPostings(heads, texts) };
+}
+
+function namesOf(head: SectionHead): string[] {
+  const names = isPageTop(head) ? [ownHeading(head), lastPart(head.url)] : [ownHeading(head)];
+  return names.map(exactKey);
+}
+
+/** Sections of a page stand together, its top first. */
+function pagesOf(heads: readonly SectionHead[]): number[] {
+  let page = -1;
+  return heads.map((head) => (isPageTop(head) ? ++page : page));
 }

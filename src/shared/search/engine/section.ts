@@ -1,16 +1,20 @@
-import { deepestLevel, type Hierarchy, hierarchyOf, LEVELS, type SearchRecord } from '../record';
+import { type Hierarchy, deepestLevel, LEVELS, type SearchRecord } from '../record';
 
 /** Headings of a section that is the top of a page: the section of the docs and the page. */
 export const PAGE_DEPTH = 2;
 
-/** A heading with the text below it: what the embedded engine indexes and finds. */
-export interface Section {
+/** A heading of a page, or its title: what the embedded engine finds. */
+export interface SectionHead {
   url: string;
   /** From the section of the docs down to the own heading. */
   headings: (string | null)[];
-  text: string;
   language: string;
   tag: string;
+}
+
+/** A heading with the text below it. */
+export interface Section extends SectionHead {
+  text: string;
 }
 
 /** Joins the records of each heading, of which the hosted service wants one for the heading and one for the text. */
@@ -25,10 +29,19 @@ export function toSections(records: readonly SearchRecord[]): Section[] {
   return [...sections.values()];
 }
 
-/** What is asked of a section when results are put together. */
-export function describe({ headings }: Section) {
-  const hierarchy = hierarchyOf(headings);
-  return { hierarchy, level: deepestLevel(hierarchy), heading: headings.at(-1) ?? '' };
+/** The heading that a section has of its own. */
+export function ownHeading({ headings }: SectionHead): string {
+  return headings.at(-1) ?? '';
+}
+
+/** Whether a section is the top of a page. */
+export function isPageTop({ headings }: SectionHead): boolean {
+  return headings.length <= PAGE_DEPTH;
+}
+
+/** The last part of a path, such as `rent-system`. */
+export function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function headingsOf(hierarchy: Hierarchy): (string | null)[] {

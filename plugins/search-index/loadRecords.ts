@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { SearchRecord } from '../../src/shared/search/record';
+
+/** File in which the plugin leaves the records, in its folder of generated files. */
+export const RECORDS_FILE = 'records.json';
+
+const GENERATED = '.docusaurus/search-index/default';
+
+/** The records that the last build of a site was made from. Rejects with a message for people if there are none. */
+export async function readRecords(siteDir: string): Promise<SearchRecord[]> {
+  const file = join(siteDir, GENERATED, RECORDS_FILE);
+  const json = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`${file} is missing: build the site first.`, { cause });
+  });
+  // Written by the plugin of this same project.
+  return JSON.parse(json) as SearchRecord[];
+}
+
+/** The records of a site as its pages are now. It loads the site as a build does, without building it. */
+export async function loadRecords(siteDir: string): Promise<SearchRecord[]> {
+  const { loadSite } = await import('@docusaurus/core/lib/server/site');
+  await loadSite({ siteDir: resolve(siteDir) });
+  return readRecords(siteDir);
+}

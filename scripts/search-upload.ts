@@ -1,0 +1,29 @@
+// Fills the hosted search index with the records of the pages as they are now, in one step for its readers.
+// usage: npm run search:upload [-- --dry-run], with ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY and ALGOLIA_INDEX_NAME
+import { parseArgs } from 'node:util';
+import { loadRecords } from '../plugins/search-index/loadRecords';
+import { readUploadSettings } from '../plugins/search-index/upload/readUploadSettings';
+import { toObjects } from '../plugins/search-index/upload/toObjects';
+import { uploadRecords } from '../plugins/search-index/upload/uploadRecords';
+
+const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+
+async function dryRun() {
+  const objects = toObjects(await loadRecords(process.cwd()));
+  const sizes = objects.map((object) => Buffer.byteLength(JSON.stringify(object)));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`${objects.length} records, ${total} bytes, the largest ${Math.max(0, ...sizes)}. Nothing was sent.`);
+  console.log(`They would become ${readUploadSettings(process.env).indexName}.`);
+}
+
+async function upload() {
+  const settings = readUploadSettings(process.env);
+  await uploadRecords(settings, await loadRecords(process.cwd()), (line) => console.log(line));
+}
+
+try {
+  await (values['dry-run'] ? dryRun() : upload());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+import { createEngine, type Engine, type Tiers } from '../../../../shared/search/engine';
+import { answer } from '../../../../shared/search/engine/answer';
+import type { SearchRequest, SearchResponse } from '../../../../shared/search/protocol';
+import { retried } from './retried';
+
+/** Where the files of the index are, for each tier. */
+export type TierUrls = Record<keyof Tiers, string>;
+
+/** The embedded index at work, in a worker or in the page. */
+export interface Backend {
+  /** Answers from what has arrived; from all of it, if that is too little to find anything. */
+  search(request: SearchRequest): Promise<SearchResponse>;
+}
+
+/**
+ * Loads the index, headings first, and answers. What cannot be loaded is tried again with the next question.
+ *
+ * @param onMore - called when the texts have arrived too
+ */
+export function createBackend(urls: TierUrls, onMore: () => void): Backend {
+  let whole: Engine | undefined;
+  const headings = retried(async () => {
+    const tier = await load<Tiers['headings']>(urls.headings);
+    return { tier, engine: createEngine(tier) };
+  });
+  const all = retried(async () => {
+    const { tier } = await headings();
+    whole = createEngine(tier, await load<Tiers['texts']>(urls.texts));
+    onMore();
+    return whole;
+  });
+  const loadAhead = () => void all().catch((error: unknown) => console.warn('Search knows headings only.', error));
+  loadAhead();
+
+  return {
+    async search(request) {
+      if (whole) return answer(whole, request);
+      const { engine } = await headings();
+      const response = answer(engine, request);
+      if (response.nbHits === 0) return answer(await all(), request);
+      loadAhead();
+      return response;
+    },
+  };
+}
+
+async function load<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The search index cannot be loaded: ${response.status} from ${url}.`);
+  // Written by the build of this same site, under a name that changes with its content.
+  return (await response.json()) as T;
+}

@@ -1,0 +1,100 @@
+import { createServer } from 'node:net';
+import { afterEach, expect, it, describe } from 'vitest';
+import { type Behaviour, type SearchService, startSearchService } from '../../../../../tests/stubs/searchService';
+import { createTransport } from './transport';
+
+const TIMEOUTS = { connect: 80, read: 80 };
+const PATH = '/1/indexes/*/queries?x-algolia-application-id=A&x-algolia-api-key=k';
+const BODY = JSON.stringify({ requests: [{ indexName: 'docs', query: 'gas' }] });
+
+const services: SearchService[] = [];
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()));
+});
+
+/** Real hosts on the loopback interface, and the questions that each of them gets. */
+async function hostsThat(...behaviours: Behaviour[]) {
+  const started = await Promise.all(behaviours.map((behaviour) => startSearchService({ behave: () => behaviour })));
+  services.push(...started);
+  return { hosts: started.map(({ origin }) => origin), counts: () => started.map(({ asked }) => asked.length) };
+}
+
+/** An address that nothing listens on. */
+async function deadHost(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+const ask = (post: ReturnType<typeof createTransport>, signal = new AbortController().signal) =>
+  post(PATH, BODY, signal);
+
+describe('R-SEARCH-4: hosts of the hosted search, over HTTP', () => {
+  it('asks the first host, and no other when it answers', async () => {
+    const { hosts, counts } = await hostsThat('answers', 'answers');
+    const answer = await ask(createTransport({ hosts }));
+    expect(answer).toMatchObject({ results: [{ hits: [], nbHits: 0 }] });
+    expect(counts()).toEqual([1, 0]);
+  });
+
+  it.each<Behaviour>(['is down', 'is silent', 'stops halfway', 'answers nonsense'])(
+    'asks the next host when one %s, and avoids that one for 120 s',
+    async (behaviour) => {
+      let time = 0;
+      const { hosts, counts } = await hostsThat(behaviour, 'answers');
+      const post = createTransport({ hosts, timeouts: TIMEOUTS, now: () => time });
+      await ask(post);
+      expect(counts()).toEqual([1, 1]);
+      time = 120_000;
+      await ask(post);
+      expect(counts()).toEqual([1, 2]);
+      time = 120_001;
+      await ask(post);
+      expect(counts()).toEqual([2, 3]);
+    },
+  );
+
+  it('asks the next host when one cannot be reached', async () => {
+    const { hosts, counts } = await hostsThat('answers');
+    const post = createTransport({ hosts: [await deadHost(), ...hosts] });
+    await expect(ask(post)).resolves.toBeDefined();
+    expect(counts()).toEqual([1]);
+  });
+
+  it('has more patience with the second host than with the first', async () => {
+    const { hosts } = await hostsThat('is silent', 'is silent');
+    const error: unknown = await ask(createTransport({ hosts, timeouts: TIMEOUTS })).catch((reason: unknown) => reason);
+    expect((error as AggregateError).errors.map((one: Error) => one.message)).toEqual([
+      expect.stringContaining('more than 80 ms'),
+      expect.stringContaining('more than 320 ms'),
+    ]);
+  });
+
+  it('rejects when no host answers, and asks all of them again next time', async () => {
+    const { hosts, counts } = await hostsThat('is down', 'is down');
+    const post = createTransport({ hosts });
+    await expect(ask(post)).rejects.toThrow('No host of the search service answered.');
+    await expect(ask(post)).rejects.toThrow();
+    expect(counts()).toEqual([2, 2]);
+  });
+
+  it('rejects at once when the service refuses, and says why', async () => {
+    const { hosts, counts } = await hostsThat('refuses', 'answers');
+    await expect(ask(createTransport({ hosts }))).rejects.toThrow(/403.*Method not allowed with this API key/);
+    expect(counts()).toEqual([1, 0]);
+  });
+
+  it('stops when the answer is no longer wanted, and does not hold it against the host', async () => {
+    const { hosts, counts } = await hostsThat('is silent', 'answers');
+    const post = createTransport({ hosts });
+    const controller = new AbortController();
+    const asked = ask(post, controller.signal);
+    await expect.poll(counts).toEqual([1, 0]);
+    controller.abort();
+    await expect(asked).rejects.toThrow('abort');
+    await ask(post).catch(() => undefined);
+    expect(counts()).toEqual([2, 1]);
+  });
+});

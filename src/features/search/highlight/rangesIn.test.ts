@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { rangesIn } from './rangesIn';
+import { createFinder } from './terms';
+
+it.each([
+  // [what, HTML, searched for, text of the ranges]
+  ['text', '<p>Gas and gas</p>', 'gas', ['Gas', 'gas']],
+  ['a word over several elements', '<pre><i>msg</i><b>::</b><i>send</i>(x)</pre>', 'msg::send', ['msg::send']],
+  ['a word that ends where an element ends', '<p>a <b>gas</b> b</p>', 'gas', ['gas']],
+  ['blocks apart', '<ul><li>ga</li><li>s</li></ul>', 'gas', []],
+  ['a block after an inner block', '<li>gas <p>gas</p> gas</li>', 'gas', ['gas', 'gas', 'gas']],
+  ['nothing of what is not read', '<p><button>gas</button><svg><text>gas</text></svg></p>', 'gas', []],
+])('finds %s', (_what, html, searched, texts) => {
+  document.body.innerHTML = html;
+  expect(rangesIn(document.body, createFinder([searched])).map(String)).toEqual(texts);
+});

@@ -1,0 +1,44 @@
+import { ELLIPSIS, snippet } from '../mark';
+import { countBits } from './matchBits';
+import { textBetween, type Texts } from './textTier';
+
+/** Words and what stands between them, for each word that a snippet holds: enough for all that stands between. */
+const TOKENS_PER_WORD = 3;
+
+/**
+ * A snippet of the text of a section. Only the stretch that holds most of what matched is put together and marked: a long text
+ * costs no more than a short one.
+ *
+ * @param bits - for each word of the texts, by number, the words of the question that it matches, one bit each
+ * @param terms - what matched, as the tokenizer gives it
+ * @param size - words that the snippet holds
+ */
+export function excerpt(
+  texts: Texts,
+  section: number,
+  bits: Uint16Array,
+  terms: ReadonlySet<string>,
+  size: number,
+): string {
+  const [start, end] = [texts.starts[section] ?? 0, texts.starts[section + 1] ?? 0];
+  const reach = size * TOKENS_PER_WORD;
+  const best = densest(texts.tokens.subarray(start, end), bits, size);
+  const from = Math.max(start, start + best - reach);
+  const to = Math.min(end, start + best + 2 * reach);
+  const cut = snippet(textBetween(texts, from, to), terms, size);
+  const isCut = { before: from > start && !cut.startsWith(ELLIPSIS), after: to < end && !cut.endsWith(ELLIPSIS) };
+  return (isCut.before ? ELLIPSIS : '') + cut + (isCut.after ? ELLIPSIS : '');
+}
+
+/** Place of the match after which most words of the question follow; of several, the first. */
+function densest(tokens: Uint32Array, bits: Uint16Array, reach: number): number {
+  let [best, most] = [0, 0];
+  tokens.forEach((token, at) => {
+    if (!bits[token]) return;
+    let found = 0;
+    for (const near of tokens.subarray(at, at + reach)) found |= bits[near] ?? 0;
+    const count = countBits(found);
+    if (count > most) [best, most] = [at, count];
+  });
+  return best;
+}

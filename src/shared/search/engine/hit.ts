@@ -1,0 +1,42 @@
+import { escapeAndMark } from '../mark';
+import type { SearchHit } from '../protocol';
+import { deepestLevel, hierarchyOf, LEVELS } from '../record';
+import { excerpt } from './excerpt';
+import type { Engine } from './index';
+import type { Ranking } from './rank';
+import { ownHeading } from './section';
+import { textAt } from './textTier';
+
+/**
+ * A function that makes of a section a result as the hosted service gives it.
+ *
+ * @param snippetWords - words that the snippet holds
+ */
+export function hitMaker({ heads, texts, postings }: Engine, { matches, bits }: Ranking, snippetWords: number) {
+  const terms = new Set(matches.flatMap((match) => [...match.terms.keys()].flatMap((id) => postings.terms[id] ?? [])));
+
+  return (section: number): SearchHit[] => {
+    const head = heads[section];
+    if (!head) return [];
+    const text = texts ? textAt(texts, section) : '';
+    const hierarchy = hierarchyOf(head.headings);
+    const marked = LEVELS.flatMap((level) => {
+      const heading = hierarchy[level];
+      return heading === null ? [] : [[level, { value: escapeAndMark(heading, terms) }]];
+    });
+    const own = postings.headingTerms.get(ownHeading(head)) ?? [];
+    const isInHeading = matches.every(({ whole }) => own.some((word) => word.some((term) => whole.has(term))));
+    return [
+      {
+        objectID: `${head.tag}/${head.language}${head.url}`,
+        hierarchy,
+        content: text || null,
+        type: text && !isInHeading ? 'content' : deepestLevel(hierarchy),
+        url: head.url,
+        _highlightResult: { hierarchy: Object.fromEntries(marked) },
+        _snippetResult:
+          texts && text ? { content: { value: excerpt(texts, section, bits.ofWords, terms, snippetWords) } } : {},
+      },
+    ];
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { packTexts, textAt, unpackTexts } from './textTier';
+
+const roundTrip = (list: string[]) => {
+  const texts = unpackTexts(JSON.parse(JSON.stringify(packTexts(list))));
+  return list.map((_, section) => textAt(texts, section));
+};
+
+describe('texts', () => {
+  it.each([
+    'Messages wait here. Message rent is not charged; rent, rent, rent.',
+    'let id = msg::send_delayed(user, b"PING", 0, 20).expect("no gas");',
+    '(a) {b} [c] <d> "e" \\f\\ \'g\'',
+    '— first, last —',
+    'Vec<u8> & 10^12 … 🙂 برنامج ünïcode',
+    '__proto__ constructor 0xf281',
+    '',
+  ])('come back as they were: %s', (text) => {
+    expect(roundTrip(['before', text, 'after'])).toEqual(['before', text, 'after']);
+  });
+
+  it('come back with spaces for line breaks', () => {
+    expect(roundTrip([' one\n  two\n\nthree '])).toEqual(['one two three']);
+  });
+
+  it('come back when there are more words than characters of two bytes, and than those before the surrogates', () => {
+    const text = Array.from({ length: 60_000 }, (_, number) => `w${number.toString(36)}`).join(' ');
+    expect(roundTrip([text, 'w1 w2'])).toEqual([text, 'w1 w2']);
+  });
+});

@@ -1,0 +1,20 @@
+/** A word, in capitals or not, and no name in code, such as `calculateGas`. */
+const PLAIN = /^(?:[A-Za-z][a-z]{3,}|[A-Z]{4,})$/;
+
+/** Endings of plurals and what remains of them; the first that fits counts. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=..)ies$/, 'y'],
+  [/(?<=ss|sh|ch|x)es$/, ''],
+  [/(?<=[^siu])s$/, ''],
+];
+
+/**
+ * A plain English word in lower case without the ending of a plural. Names in code, short words and words such as `status`
+ * stay as they are.
+ */
+export function singular(word: string): string {
+  if (!PLAIN.test(word)) return word;
+  const lower = word.toLowerCase();
+  const found = ENDINGS.find(([ending]) => ending.test(lower));
+  return found ? lower.replace(...found) : lower;
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { build, transformWithEsbuild } from 'vite';
+import { expect, it } from 'vitest';
+
+/**
+ * What search may add to a page that nobody searches on, in bytes. The markup of the button is left out (about 160 bytes); the
+ * styles weigh more here than beside those of the whole site (about 250 bytes).
+ */
+const BUDGET = 3000;
+
+/** Stand for the scripts and styles that every page has anyway: what is added is compressed beside them. */
+const BESIDE = {
+  script: 'node_modules/react-dom/cjs/react-dom-client.production.js',
+  style: 'node_modules/infima/dist/css/default/default.min.css',
+};
+/** How modules reach each other: the site, which is one bundle, has a few bytes in their place. */
+const IMPORTS_AND_EXPORTS = /(?:import|export)\{[^}]*\}(?:from"[^"]*")?;?|import\w* ?[^;"]*(?:from)?"[^"]*";?/g;
+
+/** Bytes by which a file grows on the wire when this text is put to its end. */
+function added(text: string, beside: string): number {
+  const base = readFileSync(beside);
+  return brotliCompressSync(Buffer.concat([base, Buffer.from(text)])).length - brotliCompressSync(base).length;
+}
+
+it('R-SEARCH-1: search adds at most 3 kB to a page that nobody searches on', async () => {
+  const result = await build({
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    esbuild: { jsx: 'automatic', jsxDev: false },
+    // As Docusaurus names them.
+    css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+    build: {
+      write: false,
+      // Leaves out what Vite would add for itself.
+      lib: { entry: 'src/features/search/index.ts', formats: ['es'] },
+      // As Docusaurus does: one stylesheet for all pages.
+      cssCodeSplit: false,
+      rollupOptions: { external: /^(?:react|@docusaurus|@generated)/ },
+    },
+  });
+  const { output } = [result].flat()[0] as Extract<typeof result, { output: unknown }>;
+  const scripts = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const entry = scripts.find(({ isEntry }) => isEntry);
+  const needed = scripts.filter(({ isEntry, fileName }) => isEntry || entry?.imports.includes(fileName));
+  const styles = output.flatMap((file) => (file.type === 'asset' && /\.css$/.test(file.fileName) ? [file] : []));
+  expect(needed.length).toBeGreaterThan(0);
+  expect(styles).toHaveLength(1);
+  const minified = await Promise.all(
+    needed.map(({ code }) => transformWithEsbuild(code, 'search.js', { minify: true })),
+  );
+  const script = added(minified.map(({ code }) => code.replace(IMPORTS_AND_EXPORTS, '')).join(''), BESIDE.script);
+  const style = added(styles.map(({ source }) => String(source)).join(''), BESIDE.style);
+  expect(script + style, `script ${script}, style ${style}`).toBeLessThanOrEqual(BUDGET);
+});

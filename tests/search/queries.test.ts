@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadRecords } from '../../plugins/search-index/loadRecords';
+import { createEngine, packTiers } from '../../src/shared/search/engine';
+import { type Outcome, outcomeOf, pageOf, QUERIES } from './queries';
+
+/** Loading the site reads and parses every page. */
+const LOAD_TIMEOUT_MS = 120_000;
+/** Shares of the queries that find an answer among the first three results, and as the first. They may only rise. */
+const WANTED = { firstThree: 0.92, first: 0.85 };
+
+describe('what readers ask', () => {
+  let outcomes: Outcome[];
+  let pages: Set<string>;
+  beforeAll(async () => {
+    const records = await loadRecords('.');
+    const { headings, texts } = packTiers(records);
+    const engine = createEngine(headings, texts);
+    pages = new Set(records.map(({ url }) => pageOf(url)));
+    outcomes = QUERIES.map((query) => outcomeOf(engine, query));
+  }, LOAD_TIMEOUT_MS);
+
+  it('is at least 120 different queries, a third of them from after the ranking was fixed', () => {
+    expect(new Set(QUERIES.map(({ query }) => query)).size).toBe(QUERIES.length);
+    expect(QUERIES.length).toBeGreaterThanOrEqual(120);
+    expect(QUERIES.filter(({ set }) => set === 'after').length).toBeGreaterThanOrEqual(QUERIES.length / 3);
+  });
+
+  it('is answered by pages that exist', () => {
+    const missing = QUERIES.flatMap((query) => query.pages.filter((page) => !pages.has(page)));
+    expect(missing).toEqual([]);
+    expect(QUERIES.filter((query) => query.pages.length === 0)).toEqual([]);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'R-SEARCH-6: finds its answer, queries from %s the ranking was fixed',
+    (set) => {
+      const asked = outcomes.filter((outcome) => outcome.set === set);
+      const share = (place: number) => asked.filter((outcome) => outcome.place <= place).length / asked.length;
+      const shares = { firstThree: share(3), first: share(1) };
+      console.log(`${set}: ${asked.length} queries, ${JSON.stringify(shares)}`);
+      const late = asked.filter(({ place }) => place > 3).map(({ query, place, found }) => ({ query, place, found }));
+      expect({ ok: shares.firstThree >= WANTED.firstThree, late }).toEqual({ ok: true, late });
+      expect(shares.first).toBeGreaterThanOrEqual(WANTED.first);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { INDEX_SETTINGS } from '../../plugins/search-index/upload/indexSettings';
+import { uploadRecords } from '../../plugins/search-index/upload/uploadRecords';
+import { hierarchyOf, type SearchRecord } from '../../src/shared/search/record';
+import { type IndexStub, startIndexStub } from './indexStub';
+
+const ADMIN_KEY = '0123456789abcdef0123456789abcdef';
+const RECORDS = Array.from({ length: 1500 }, (_, number): SearchRecord => ({
+  objectID: `record-${number}`,
+  hierarchy: hierarchyOf(['About', `Page ${number}`]),
+  content: 'Text.',
+  type: 'content',
+  url: `/docs/${number}`,
+  language: 'en',
+  docusaurus_tag: 'docs-default-current',
+}));
+
+describe('R-SEARCH-5: upload to the hosted index', () => {
+  let stub: IndexStub;
+  beforeEach(async () => {
+    stub = await startIndexStub(ADMIN_KEY);
+    stub.indices.set('docs', { settings: { old: true }, objects: new Map([['old', {}]]), rules: ['a rule'] });
+  });
+  afterEach(() => stub.close());
+
+  const upload = (settings = {}) =>
+    uploadRecords(
+      { appId: 'ABCDEFGHIJ', adminKey: ADMIN_KEY, indexName: 'docs', hosts: [stub.origin], ...settings },
+      RECORDS,
+      () => undefined,
+    );
+
+  it('replaces the old index by one that has settings, all records, and the old rules', async () => {
+    await upload();
+    expect([...stub.indices.keys()]).toEqual(['docs']);
+    const index = stub.indices.get('docs');
+    expect(index?.settings).toEqual(JSON.parse(JSON.stringify(INDEX_SETTINGS)));
+    expect([...(index?.objects.values() ?? [])]).toEqual(RECORDS);
+    expect(index?.rules).toEqual(['a rule']);
+  });
+
+  it('touches the old index only in the last step', async () => {
+    await upload();
+    const changes = stub.asked.filter((line) => !line.startsWith('GET'));
+    expect(changes).toEqual([
+      'POST /1/indexes/docs/operation',
+      'PUT /1/indexes/docs*/settings',
+      'POST /1/indexes/docs*/batch',
+      'POST /1/indexes/docs*/batch',
+      'POST /1/indexes/docs*/operation',
+    ]);
+  });
+
+  it.each([
+    ['the copy of rules', /docs\/operation/],
+    ['the settings', /settings/],
+    ['the records', /batch/],
+  ])('leaves the old index as it was, and nothing else, when %s fail', async (_what, pattern) => {
+    stub.failures.push({ pattern, status: 400 });
+    await expect(upload()).rejects.toThrow(/^The upload failed: .*\. docs is as it was\.$/);
+    expect([...stub.indices.keys()]).toEqual(['docs']);
+    expect([...(stub.indices.get('docs')?.objects.keys() ?? [])]).toEqual(['old']);
+  });
+
+  it('says that the last step may have happened when its answer is lost', async () => {
+    stub.failures.push({ pattern: /docs\*\/operation/, status: 400 });
+    await expect(upload()).rejects.toThrow('Look whether docs holds the new records');
+  });
+
+  it('says which key was refused and what it needs', async () => {
+    const refused = upload({ adminKey: 'f'.repeat(32) });
+    await expect(refused).rejects.toThrow(/refuses ALGOLIA_ADMIN_API_KEY .* editSettings .* docs is as it was\./);
+  });
+
+  it('says that no host can be reached', async () => {
+    await expect(upload({ hosts: ['http://127.0.0.1:9'] })).rejects.toThrow('no host of the service can be reached');
+  });
+});

@@ -1,0 +1,160 @@
+import { expect, test } from '@playwright/test';
+import { openHydrated } from './support/routePages';
+import { active, ask, button, dialog, field, INDEX, options, PAGE, violations } from './support/searchDialog';
+import { SEARCH_SITES } from './support/searchSites';
+
+test.describe('R-SEARCH-4: the embedded search when something fails', () => {
+  test('a missing index is told, and found again when it is back', async ({ page }) => {
+    await page.route(INDEX, (route) => route.fulfill({ status: 404 }));
+    await openHydrated(page, PAGE);
+    await ask(page, 'gas');
+    await expect(dialog(page).getByRole('alert')).toContainText('Unable to fetch results');
+    await page.unroute(INDEX);
+    await field(page).fill('message rent');
+    await expect(active(page)).toContainText('Message rent');
+  });
+
+  test('a missing second part of the index leaves the headings to search', async ({ page }) => {
+    await page.route('**/assets/search/texts.*.json', (route) => route.fulfill({ status: 404 }));
+    await openHydrated(page, PAGE);
+    await ask(page, 'message rent');
+    await expect(active(page)).toContainText('Message rent');
+  });
+
+  test('a worker that cannot start is done without', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.Worker = function () {
+        throw new DOMException('no workers here', 'SecurityError');
+      } as unknown as typeof Worker;
+    });
+    await openHydrated(page, PAGE);
+    await ask(page, 'message rent');
+    await expect(active(page)).toContainText('Message rent');
+  });
+
+  test('a worker that crashes is done without, from the question on that it left open', async ({ page }) => {
+    await page.addInitScript(() => {
+      const Real = window.Worker;
+      window.Worker = class extends Real {
+        constructor() {
+          super(URL.createObjectURL(new Blob(['onmessage = () => { throw new Error("crash") }'])));
+        }
+      };
+    });
+    await openHydrated(page, PAGE);
+    await ask(page, 'message rent');
+    await expect(active(page)).toContainText('Message rent');
+    await field(page).fill('glossary');
+    await expect(active(page)).toContainText('Glossary');
+  });
+});
+
+test.describe('R-SEARCH-1: offline', () => {
+  test('a dialog that was loaded before works on, with the index that it has', async ({ page, context }) => {
+    await openHydrated(page, PAGE);
+    await ask(page, 'dispatch stash');
+    await expect(active(page)).toBeVisible();
+    await context.setOffline(true);
+    await field(page).fill('message rent');
+    await expect(active(page)).toContainText('Message rent');
+  });
+
+  test('a dialog that cannot be loaded is told; the reader stays on the page, and can try again', async ({
+    page,
+    context,
+  }) => {
+    await openHydrated(page, PAGE);
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    const alert = page.getByRole('alert').filter({ hasText: 'search' });
+    await expect(alert).toHaveText('Unable to load search. You might want to check your network connection.');
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(alert).toHaveCount(0);
+    await context.setOffline(false);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('when the site has been replaced by a newer one, the results page takes the place of the dialog', async ({
+    page,
+  }) => {
+    await openHydrated(page, PAGE);
+    await page.route(/\/assets\/js\//, (route) => route.fulfill({ status: 404 }));
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL('/search?q=');
+  });
+});
+
+for (const { backend, url, page: path, first } of SEARCH_SITES) {
+  test.describe(`R-SEARCH-7: odd questions, ${backend}`, () => {
+    test.use({ baseURL: url });
+    test.beforeEach(({ page }) => openHydrated(page, path));
+
+    test('of a text of 10,000 characters that is pasted, the first 64 are asked for', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), `${first.query} ${'x'.repeat(10_000)}`);
+      await page.keyboard.press('Control+k');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Control+v');
+      await expect(field(page)).toHaveValue(`${first.query} ${'x'.repeat(63 - first.query.length)}`);
+      await expect(dialog(page).getByRole('status')).toHaveText(/result/);
+      await page.goto(`search?q=${'x'.repeat(10_000)}`);
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('x'.repeat(64));
+      await expect(page.getByRole('main').getByRole('status')).toContainText('No results for');
+    });
+
+    test('text from right to left stands so, and is looked for', async ({ page }) => {
+      await ask(page, 'مرحبا');
+      await expect(field(page)).toHaveCSS('direction', 'rtl');
+      await expect(dialog(page).getByRole('status')).toHaveText(backend === 'hosted' ? '1 result' : /No results for/);
+      await field(page).fill('שלום עולם');
+      await expect(dialog(page).locator('bdi')).toHaveText('שלום עולם');
+    });
+
+    test('emoji are no words, and break nothing, not even cut in two by the limit', async ({ page }) => {
+      const rockets = '🚀'.repeat(40);
+      await ask(page, rockets);
+      await expect(dialog(page).getByRole('status')).toHaveText(/^No results for (?:🚀){32}$/u);
+      await page.goto(`search?q=x${encodeURIComponent(rockets)}`);
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(`x${'🚀'.repeat(31)}`);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/i);
+    });
+
+    test('a hostile query is printed as text', async ({ page }) => {
+      const hostile = '<img src=x onerror=document.title=1>';
+      await ask(page, hostile);
+      await expect(dialog(page).getByRole('status')).toHaveText(/result/i);
+      await expect(dialog(page).locator('img')).toHaveCount(0);
+      await page.goto(`search?q=${encodeURIComponent(hostile)}`);
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(hostile);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/i);
+      await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+      await expect(page).toHaveTitle(/^Results for/);
+    });
+  });
+}
+
+test('R-SEARCH-2: a question that only spaces ask for shows the start screen', async ({ page }) => {
+  await openHydrated(page, PAGE);
+  await ask(page, '   ');
+  await expect(dialog(page)).toContainText('No recent searches');
+  await expect(options(page)).toHaveCount(0);
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`R-SEARCH-1: axe finds nothing when search fails, ${theme}`, async ({ page, context }) => {
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+    await openHydrated(page, PAGE);
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert').filter({ hasText: 'Unable to load search' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.route(INDEX, (route) => route.abort());
+    await button(page).click();
+    await field(page).fill('gas');
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated, openHydrated } from './support/routePages';
+import { ask, dialog, field, options, PAGE, violations, visit } from './support/searchDialog';
+
+const RENT = '/docs/about/features/rent-system';
+
+/** Words that are marked on the page. */
+const marked = (page: Page) =>
+  page.evaluate(() => {
+    const highlights = CSS.highlights as unknown as Map<string, Set<Range>>;
+    return [...(highlights.get('vd-searched') ?? [])].map((range) => String(range).toLowerCase());
+  });
+const clear = (page: Page) => page.getByRole('button', { name: 'Clear highlights' });
+
+test.describe('highlight of the searched words on the page that a result leads to', () => {
+  test('marks them, leaves the address and the text alone, and loads for it only then', async ({ page }) => {
+    await openHydrated(page, RENT);
+    const text = await page.locator('article').innerText();
+    await expect(clear(page)).toHaveCount(0);
+    expect(await marked(page)).toEqual([]);
+    await openHydrated(page, PAGE);
+    await visit(page, 'message rent', RENT);
+    await expect(clear(page)).toBeVisible();
+    expect(new Set(await marked(page))).toEqual(new Set(['message', 'messages', 'rent']));
+    await expect(page).toHaveURL(RENT);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${RENT}$`));
+    await clear(page).click();
+    expect(await page.locator('article').innerText()).toBe(text);
+  });
+
+  for (const how of ['Escape', 'the button']) {
+    test(`${how} takes the marks away; they do not come back`, async ({ page }) => {
+      await openHydrated(page, PAGE);
+      await visit(page, 'message rent', RENT);
+      await expect(clear(page)).toBeVisible();
+      const top = await page.evaluate(() => scrollY);
+      if (how === 'Escape') await page.keyboard.press('Escape');
+      else await clear(page).click();
+      await expect(clear(page)).toHaveCount(0);
+      expect(await marked(page)).toEqual([]);
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+      await page.reload();
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await expect(clear(page)).toHaveCount(0);
+    });
+  }
+
+  test('a reload keeps marks that were not cleared', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await visit(page, 'message rent', RENT);
+    await expect(clear(page)).toBeVisible();
+    await page.reload();
+    await expect(clear(page)).toBeVisible();
+    expect(new Set(await marked(page))).toEqual(new Set(['message', 'messages', 'rent']));
+  });
+
+  test('Escape closes the dialog first', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await visit(page, 'message rent', RENT);
+    await expect(clear(page)).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(clear(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(clear(page)).toHaveCount(0);
+  });
+
+  test('scrolls to the anchor, stays within the page, and goes with it', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await ask(page, 'dispatch stash');
+    await options(page).first().click();
+    await expect(page).toHaveURL(/#dispatch-stash$/);
+    await expect(page.getByRole('heading', { name: 'Dispatch stash' })).toBeInViewport();
+    await expect(clear(page)).toBeVisible();
+    await page.locator('.table-of-contents a').first().click();
+    await expect(page).not.toHaveURL(/#dispatch-stash$/);
+    await expect(clear(page)).toBeVisible();
+    await page.getByRole('link', { name: /^Next / }).click();
+    await expect(clear(page)).toHaveCount(0);
+    expect(await marked(page)).toEqual([]);
+  });
+
+  test('follows from the results page as well', async ({ page }) => {
+    await page.goto('/search?q=message%20rent');
+    await page.getByRole('main').getByRole('link', { name: 'Message rent' }).first().click();
+    await expect(page).toHaveURL(RENT);
+    await expect(clear(page)).toBeVisible();
+  });
+
+  test('a browser that cannot mark shows the page as ever', async ({ page }) => {
+    await page.addInitScript(() => {
+      // As in a browser without the CSS Custom Highlight API.
+      Reflect.deleteProperty(CSS, 'highlights');
+      Reflect.deleteProperty(Object.getPrototypeOf(CSS) as object, 'highlights');
+    });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await openHydrated(page, PAGE);
+    const loaded = page.waitForResponse(async (response) => (await response.text()).includes('Clear highlights'));
+    await visit(page, 'message rent', RENT);
+    await loaded;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message rent');
+    await expect(clear(page)).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('is not printed', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await visit(page, 'message rent', RENT);
+    await expect(clear(page)).toBeVisible();
+    const colour = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement, '::highlight(vd-searched)').backgroundColor);
+    expect(await colour()).not.toBe('rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ media: 'print' });
+    await expect(clear(page)).toBeHidden();
+    expect(await colour()).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  for (const theme of ['dark', 'light']) {
+    test(`axe finds nothing, ${theme}`, async ({ page }) => {
+      await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+      await openHydrated(page, PAGE);
+      await visit(page, 'message rent', RENT);
+      await expect(clear(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+});

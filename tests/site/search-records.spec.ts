@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+import { readRecords } from '../../plugins/search-index/loadRecords';
+import { readList } from './support/routeLists';
+
+/** Anchors of a built page. */
+async function anchorsOf(path: string): Promise<Set<unknown>> {
+  const tree: Root = fromHtml(await readFile(`build${path}.html`, 'utf8'));
+  const ids = new Set<unknown>();
+  visit(tree, 'element', ({ properties }) => void ids.add(properties.id));
+  return ids;
+}
+
+test('R-SEARCH-5: each record leads to a page, and to an anchor that the page has', async () => {
+  const records = await readRecords('.');
+  const urls = [...new Set(records.map(({ url }) => url))];
+  const pages = new Map<string, Set<unknown>>();
+  const missing: string[] = [];
+  for (const url of urls) {
+    const [path = '', anchor] = url.split('#');
+    const anchors = pages.get(path) ?? (await anchorsOf(path));
+    pages.set(path, anchors);
+    if (anchor !== undefined && !anchors.has(anchor)) missing.push(url);
+  }
+  expect(missing).toEqual([]);
+
+  const pending = readList('pending-routes.txt');
+  const expected = readList('routes.txt').filter((route) => route.startsWith('/docs/') && !pending.includes(route));
+  expect(expected.filter((route) => !pages.has(route))).toEqual([]);
+});

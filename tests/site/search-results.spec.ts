@@ -1,0 +1,198 @@
+import { expect, test } from '@playwright/test';
+import { openHydrated } from './support/routePages';
+import { active, ask, button, dialog, field, holdBack, options } from './support/searchDialog';
+import { BACKEND_REQUESTS, SEARCH_SITES } from './support/searchSites';
+
+for (const { backend, url, page: path, many, inText, nothing, first } of SEARCH_SITES) {
+  test.describe(`R-SEARCH-2: results, ${backend}`, () => {
+    test.use({ baseURL: url });
+    test.beforeEach(({ page }) => openHydrated(page, path));
+
+    test('texts of the button, the field and the footer, and the longest input', async ({ page }) => {
+      await expect(button(page)).toHaveText(/^Search/);
+      await ask(page, '');
+      await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
+      await expect(field(page)).toHaveAttribute('maxlength', '64');
+      await expect(dialog(page).getByRole('listitem')).toHaveText([
+        /^Enter\s*to select$/,
+        /^Arrow down\s*Arrow up\s*to navigate$/,
+        /Escape\s*to close$/,
+      ]);
+    });
+
+    test('arrows go round, Enter opens the active result', async ({ page }) => {
+      await ask(page, many);
+      await expect(options(page)).not.toHaveCount(0);
+      const count = await options(page).count();
+      const isActive = async (index: number) => {
+        await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+        await expect(active(page)).toHaveCount(1);
+        const id = (await active(page).getAttribute('id')) ?? '';
+        await expect(field(page)).toHaveAttribute('aria-activedescendant', id);
+      };
+      await isActive(0);
+      await page.keyboard.press('ArrowUp');
+      await isActive(count - 1);
+      await page.keyboard.press('ArrowDown');
+      await isActive(0);
+      await page.keyboard.press('ArrowDown');
+      await isActive(1);
+      const target = (await active(page).getAttribute('href')) ?? '';
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(target);
+      await expect(dialog(page)).toHaveCount(0);
+    });
+
+    test('an Enter that comes before the answer opens the first result of the answer', async ({ page }) => {
+      const release = await holdBack(page, BACKEND_REQUESTS);
+      await ask(page, first.query);
+      await field(page).press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      release();
+      await expect(page).toHaveURL(first.path);
+    });
+
+    test('twenty results at most, in groups of five at most; what matched is marked', async ({ page }) => {
+      await ask(page, many);
+      const groups = dialog(page).getByRole('group');
+      await expect(groups.first()).toBeVisible();
+      const sizes = await Promise.all((await groups.all()).map((group) => group.getByRole('option').count()));
+      expect(sizes.length).toBeGreaterThan(1);
+      expect(Math.max(...sizes)).toBe(5);
+      expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(20);
+      for (const option of await options(page).all()) {
+        await expect(option.locator('mark').first()).toHaveText(new RegExp(many, 'i'));
+      }
+    });
+
+    test('snippets have 10 words, 5 on a narrow screen', async ({ page }) => {
+      const words = async () => {
+        await ask(page, inText);
+        const snippet = options(page).filter({ hasText: '…' }).first().locator('span > span').nth(1);
+        return (await snippet.innerText()).replaceAll('…', '').trim().split(/\s+/).length;
+      };
+      expect(await words()).toBe(10);
+      await page.setViewportSize({ width: 768, height: 900 });
+      await page.keyboard.press('Escape');
+      expect(await words()).toBe(5);
+    });
+
+    test('See all leads to the results page', async ({ page }) => {
+      await ask(page, many);
+      const link = dialog(page).getByRole('link', { name: 'See all' });
+      await link.click();
+      await expect(page).toHaveURL(`search?q=${many}`);
+      await ask(page, many);
+      // The numbers grow while the index arrives.
+      await expect(async () => {
+        const all = /^\d+ results/.exec(await page.locator('main').getByRole('status').innerText())?.[0];
+        await expect(dialog(page).getByRole('status')).toHaveText(String(all), { timeout: 500 });
+        await expect(link).toHaveText(`See all ${all}`, { timeout: 500 });
+      }).toPass();
+    });
+
+    test('no results: what to try, and where to report', async ({ page }) => {
+      await ask(page, nothing);
+      await expect(dialog(page).getByText(`No results for “${nothing}”`)).toBeVisible();
+      await expect(dialog(page).getByRole('status')).toHaveText(`No results for ${nothing}`);
+      await expect(dialog(page)).toContainText('Believe this query should return results? Let us know.');
+      await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+        'href',
+        new RegExp(`/issues/new\\?title=.*${nothing}`),
+      );
+      await expect(dialog(page)).toContainText('Try searching for');
+      const suggestions = dialog(page).getByRole('listitem').getByRole('button');
+      expect(await suggestions.count()).toBeLessThanOrEqual(3);
+      const suggestion = await suggestions.first().innerText();
+      await suggestions.first().click();
+      await expect(field(page)).toHaveValue(suggestion);
+      await expect(options(page).first()).toContainText(suggestion);
+    });
+
+    test('an error is told, and the next key asks again', async ({ page }) => {
+      await page.route(BACKEND_REQUESTS, (route) => route.abort());
+      await ask(page, many);
+      const alert = dialog(page).getByRole('alert');
+      await expect(alert.getByRole('paragraph')).toHaveText([
+        'Unable to fetch results',
+        'You might want to check your network connection.',
+      ]);
+      await expect(dialog(page).locator('[data-status]')).toHaveAttribute('data-status', 'error');
+      await page.unroute(BACKEND_REQUESTS);
+      await field(page).fill(first.query);
+      await expect(options(page).first()).toContainText(first.heading);
+    });
+
+    test('the status goes from idle to stalled and back', async ({ page }) => {
+      const release = await holdBack(page, BACKEND_REQUESTS);
+      await ask(page, '');
+      const status = dialog(page).locator('[data-status]');
+      await expect(status).toHaveAttribute('data-status', 'idle');
+      await field(page).fill(many);
+      await expect(status).toHaveAttribute('data-status', 'stalled');
+      release();
+      await expect(status).toHaveAttribute('data-status', 'idle');
+      await expect(options(page).first()).toBeVisible();
+    });
+
+    test('R-SEARCH-3: a click opens a result without loading the site anew; Ctrl opens a tab', async ({
+      page,
+      context,
+    }) => {
+      await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', 'kept'));
+      await ask(page, first.query);
+      const opened = context.waitForEvent('page');
+      await options(page)
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] });
+      await (await opened).close();
+      await expect(dialog(page)).toBeVisible();
+      await options(page).first().click();
+      await expect(page).toHaveURL(first.path);
+      await expect(page.locator('html')).toHaveAttribute('data-test-mark', 'kept');
+    });
+  });
+}
+
+test.describe('R-SEARCH-2: when the rest of the index arrives', () => {
+  const TEXTS = '**/assets/search/texts.*.json';
+
+  test('the list grows as long as the reader has not moved in it', async ({ page }) => {
+    const release = await holdBack(page, TEXTS);
+    await openHydrated(page, '/docs/about/glossary');
+    await ask(page, 'gas reservation');
+    await expect(active(page)).toBeVisible();
+    const before = await dialog(page).getByRole('status').innerText();
+    release();
+    await expect(dialog(page).getByRole('status')).not.toHaveText(before);
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('the list stays as it is once the reader has moved in it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const Real = window.Worker;
+      window.Worker = class extends Real {
+        constructor(...options: ConstructorParameters<typeof Worker>) {
+          super(...options);
+          this.addEventListener('message', ({ data }: MessageEvent<object>) => {
+            if ('more' in data) document.documentElement.setAttribute('data-test-more', 'arrived');
+          });
+        }
+      };
+    });
+    const release = await holdBack(page, TEXTS);
+    await openHydrated(page, '/docs/about/glossary');
+    await ask(page, 'gas reservation');
+    await expect(active(page)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const before = await dialog(page).getByRole('listbox').innerText();
+    const chosen = (await active(page).getAttribute('href')) ?? '';
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-test-more', 'arrived');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await dialog(page).getByRole('listbox').innerText()).toBe(before);
+    await expect(active(page)).toHaveAttribute('href', chosen);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(chosen);
+  });
+});
