@@ -20,7 +20,8 @@ export function bundler(choice: string | undefined): Pick<Config, 'future' | 'we
       experimental_faster: {
         swcJsLoader: false,
         swcJsMinimizer: true,
-        swcHtmlMinimizer: true,
+        // It writes `&amp;RefCell&lt;T&gt;` as `&RefCell<T>`: browsers then see a tag, and React another page than the server.
+        swcHtmlMinimizer: false,
         lightningCssMinimizer: true,
         rspackBundler: true,
         rspackPersistentCache: true,

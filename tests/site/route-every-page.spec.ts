@@ -9,6 +9,8 @@ interface Snapshot {
   canonical: string;
   /** Labels of the sidebar's first level. */
   sidebar: string[];
+  /** Elements that HTML does not have: code that was taken for tags. */
+  unknown: string[];
 }
 
 /** Reads the HTML of pages as a machine does, without running their scripts. */
@@ -37,6 +39,7 @@ async function readPages(page: Page, paths: string[]): Promise<Snapshot[]> {
         sidebar: all('nav[aria-label="Docs sidebar"] > ul > li').map(
           (item) => item.querySelector('a')?.textContent?.trim() ?? '',
         ),
+        unknown: all('*').flatMap((element) => (element instanceof HTMLUnknownElement ? [element.localName] : [])),
       };
     };
     return Promise.all(list.map(read));
@@ -61,6 +64,11 @@ test('R-ROUTE-1: no address in any page ends in a slash', async ({ page }) => {
   const slashed = (address: string) => /[^/]\/(?:[?#]|$)/.test(address.replace(/^https?:\/\/[^/]+\/$/, ''));
   expect(sitemap.filter(slashed)).toEqual([]);
   expect([...new Set(named.filter((line) => slashed(line.split(' names ')[1] ?? '')))]).toEqual([]);
+});
+
+test('no page shows code as tags that browsers do not know', async ({ page }) => {
+  const pages = await readPages(page, await readSitemap(page));
+  expect(pages.flatMap(({ path, unknown }) => unknown.map((name) => `${path}: <${name}>`))).toEqual([]);
 });
 
 test('R-ROUTE-3: every finished route exists, under exactly this path', async ({ page }) => {
