@@ -77,6 +77,7 @@ const config: Config = {
     ['./plugins/build-cache/index.ts', { folders: ['config', 'docs/_data', 'examples', 'plugins'], settings: env }],
     './plugins/katex-assets/index.ts',
     './plugins/lean-client/index.ts',
+    './plugins/lean-css/index.ts',
     './plugins/open-search/index.ts',
     ['./plugins/search-index/index.ts', contentOptions(__dirname)],
   ],

@@ -1,0 +1,41 @@
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { dropUnused } from '.';
+import { usedNames } from './usedNames';
+
+const SOURCES = [
+  "className={clsx('menu', isOpen && 'menu--open')}",
+  'const name = `alert--${type}`;',
+  '.own { color: var(--ifm-own); }',
+];
+const FILE = '/site/node_modules/infima/dist/css/default/default.css';
+
+const lean = (css: string, from = FILE) =>
+  postcss([dropUnused(() => usedNames(SOURCES))])
+    .process(css, { from })
+    .css.replace(/\s+/g, ' ')
+    .trim();
+
+describe('dropUnused', () => {
+  it.each([
+    ['rules without classes stay', 'a { b: c }', 'a { b: c }'],
+    ['used classes stay', '.menu > .menu--open { b: c }', '.menu > .menu--open { b: c }'],
+    ['completed names stay', '.alert--danger { b: c }', '.alert--danger { b: c }'],
+    ['unused classes go', '.hero { b: c } .menu .hero { b: c }', ''],
+    ['selectors of a list go alone', '.menu, .hero { b: c }', '.menu { b: c }'],
+    ['a class that must not be there may be unused', '.menu:not(.hero) { b: c }', '.menu:not(.hero) { b: c }'],
+    ['empty queries go', '@media print { .hero { b: c } }', ''],
+    ['steps of animations stay', '@keyframes x { from { b: c } }', '@keyframes x { from { b: c } }'],
+    [
+      'properties that nothing reads go, with those that only they read',
+      ':root { --ifm-a: var(--ifm-b); --ifm-b: 1; --ifm-c: 2; --ifm-own: 3 } a { b: var(--ifm-c) }',
+      ':root { --ifm-c: 2; --ifm-own: 3 } a { b: var(--ifm-c) }',
+    ],
+  ])('%s', (_what, css, expected) => {
+    expect(lean(css)).toBe(expected);
+  });
+
+  it('leaves styles of the site alone', () => {
+    expect(lean('.hero { b: c }', '/site/src/css/site.css')).toBe('.hero { b: c }');
+  });
+});

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin as PostCssPlugin, Root } from 'postcss';
+import { canMatch, usedNames, type UsedNames } from './usedNames';
+
+/** Where classes of Infima are used: the packages that bring the theme, and the folders of a site. */
+const PACKAGES = ['@docusaurus/theme-classic', '@docusaurus/theme-common', '@docusaurus/core/lib/client/App.js'];
+const FOLDERS = ['src', 'docs', 'plugins', 'config'];
+const SOURCE = /\.(?:[jt]sx?|mdx?|css)$/;
+/** Parts of the theme for the blog, which these docs do not have, and what tools made. */
+const UNUSED = /(?:^|[\\/])(?:Blog|node_modules)/;
+/** Infima itself, whose unused rules go. Styles of the site are written on purpose and stay. */
+const INFIMA = `${sep}infima${sep}`;
+
+/**
+ * Leaves out what nothing uses of Infima, the style framework of the classic theme: rules whose classes, and custom properties whose
+ * names, appear in no source of the theme or the site. What stays is decided by the words of all sources, so that a class which code
+ * puts together (`alert--${type}`) stays too.
+ */
+export default function leanCss({ siteDir }: LoadContext): Plugin {
+  const require = createRequire(join(siteDir, 'package.json'));
+  const folders = [
+    ...PACKAGES.map((name) => dirname(require.resolve(name))),
+    ...FOLDERS.map((name) => join(siteDir, name)),
+  ];
+  let used: UsedNames | undefined;
+  return {
+    name: 'lean-css',
+    configurePostCss: (options) => {
+      options.plugins.push(dropUnused(() => (used ??= usedNames(folders.flatMap(sourcesBelow)))));
+      return options;
+    },
+  };
+}
+
+/** Drops rules that can match nothing. */
+export function dropUnused(used: () => UsedNames): PostCssPlugin {
+  return {
+    postcssPlugin: 'drop-unused',
+    Once(root) {
+      if (!root.source?.input.file?.includes(INFIMA)) return;
+      root.walkRules((rule) => {
+        // Steps of an animation are no selectors.
+        if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name.endsWith('keyframes')) return;
+        const selectors = rule.selectors.filter((selector) => canMatch(selector, used()));
+        if (selectors.length === 0) rule.remove();
+        else rule.selectors = selectors;
+      });
+      while (dropProperties(root, used()) > 0);
+      root.walk((node) => {
+        if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) node.remove();
+      });
+    },
+  };
+}
+
+/** Drops custom properties that nothing reads any more. Returns how many. */
+function dropProperties(root: Root, { whole }: UsedNames): number {
+  const read = new Set<string>();
+  root.walkDecls(({ value }) => {
+    for (const [, name = ''] of value.matchAll(/var\(\s*--([\w-]+)/g)) read.add(name);
+  });
+  let dropped = 0;
+  root.walkDecls(/^--/, (declaration) => {
+    const name = declaration.prop.slice(2);
+    if (read.has(name) || whole.has(name)) return;
+    declaration.remove();
+    dropped += 1;
+  });
+  return dropped;
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => SOURCE.test(file) && !UNUSED.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
