@@ -107,6 +107,15 @@ export const BRIDGE = {
     symbol: 'SLOTS_PER_EPOCH',
     changedBy: 'nothing',
   },
+  bridgeFinality: {
+    label: 'Finality on Ethereum',
+    value: 768_000,
+    unit: 'ms',
+    meaning: 'Two epochs: the least time until a block is final',
+    source: ETHEREUM,
+    symbol: '2 × SLOTS_PER_EPOCH × SECONDS_PER_SLOT',
+    changedBy: 'nothing',
+  },
   bridgeSyncCommittee: {
     label: 'Sync committee of Ethereum',
     value: 512,
