@@ -7,7 +7,7 @@ test('R-LAYOUT-1, R-LAYOUT-4: the footer has titled columns of links, a logo tha
 }) => {
   await openHydrated(page, '/docs/welcome');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.locator('.footer__title')).toHaveText(['Learn', 'Use', 'Source', 'Help']);
+  await expect(footer.locator('.footer__title')).toHaveText(['Learn', 'Take part', 'Source', 'Help']);
   await expect(footer.getByRole('link', { name: 'Discord' })).toHaveAttribute('target', '_blank');
   await expect(footer).toContainText('Text and code under the MIT licence.');
   await footer.getByRole('link', { name: 'Glossary' }).click();

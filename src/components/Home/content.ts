@@ -11,46 +11,50 @@ interface WayIn {
   more: PageLink[];
 }
 
-/** The ways in from the home page. A way appears when its pages are finished. */
+/** The ways in from the home page. */
 export const WAYS_IN: WayIn[] = [
   {
-    title: 'Build a program',
-    text: 'Write a service in Rust with Sails, test it on your machine, and put it on the testnet.',
+    title: 'Build',
+    text: 'Write a program in Rust with Sails, test it on your machine, and call it from an app.',
     to: '/docs/getting-started-in-5-minutes',
     more: [
       { label: 'All of Build', to: '/docs/build' },
-      { label: 'Sails', to: '/docs/build/sails' },
-      { label: 'Testing with gtest', to: '/docs/build/testing-gtest' },
+      { label: 'Examples', to: '/docs/examples' },
+      { label: 'Sails-JS', to: '/docs/sails-js' },
+      { label: 'Gear-JS', to: '/docs/api' },
     ],
   },
   {
-    title: 'Understand the platform',
-    text: 'Follow a message from the extrinsic to the reply, and see what a block does with it.',
-    to: '/docs/about/technology',
+    title: 'Run a node',
+    text: 'Follow the chain for an app of yours, serve others, or make blocks as a validator.',
+    to: '/docs/node',
     more: [
-      { label: 'State transition', to: '/docs/about/technology/state-transition' },
-      { label: 'The actor model', to: '/docs/about/technology/actor-model' },
-      { label: 'Persistent memory', to: '/docs/about/technology/persist-memory' },
+      { label: 'As a service', to: '/docs/node/node-as-service' },
+      { label: 'Become a validator', to: '/docs/staking/validate' },
+      { label: 'Development network', to: '/docs/node/dev-net' },
+      { label: 'Troubleshooting', to: '/docs/node/troubleshooting' },
     ],
   },
   {
-    title: 'Use what is special',
-    text: 'Delayed messages, gas reservations, vouchers and built-in actors, with their limits and costs.',
-    to: '/docs/about/features',
+    title: 'Stake and vote',
+    text: 'Nominate validators or join a pool, and know what can be lost and how long it takes.',
+    to: '/docs/staking',
     more: [
-      { label: 'Message automation', to: '/docs/about/features/message-automation' },
-      { label: 'Vouchers and sessions', to: '/docs/about/features/gassignless' },
-      { label: 'Built-in actors', to: '/docs/about/features/builtin-actors' },
+      { label: 'Nominate', to: '/docs/staking/nominate' },
+      { label: 'Accounts and wallets', to: '/docs/account' },
+      { label: 'Token economy', to: '/docs/tokenomics' },
+      { label: 'Governance', to: '/docs/governance' },
     ],
   },
   {
-    title: 'Know the network',
-    text: 'What nodes run, how the runtime is upgraded, and what the words of the chain mean.',
-    to: '/docs/about/technology/substrate',
+    title: 'Bridge',
+    text: 'Move tokens between Vara and Ethereum, or let programs and contracts talk across.',
+    to: '/docs/bridge',
     more: [
-      { label: 'Glossary', to: '/docs/about/glossary' },
-      { label: 'Message rent', to: '/docs/about/features/rent-system' },
-      { label: 'Releases and migration', to: '/docs/compatibility' },
+      { label: 'Move tokens', to: '/docs/bridge/bridge_guide' },
+      { label: 'How it works', to: '/docs/bridge/bridge_technical' },
+      { label: 'Addresses', to: '/docs/bridge/developer_hub' },
+      { label: 'Relay by hand', to: '/docs/bridge/manual_relay_guide' },
     ],
   },
 ];
