@@ -1,8 +1,4 @@
-import contentDocs, {
-  type LoadedContent,
-  type PluginOptions,
-  validateOptions,
-} from '@docusaurus/plugin-content-docs';
+import contentDocs, { type LoadedContent, type PluginOptions, validateOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { withCleanPermalinks } from './withCleanPermalinks';
 import { withLandingRoute } from './withLandingRoute';
