@@ -25,13 +25,14 @@ describe('examples', () => {
   });
 });
 
-describe.each(entries)('$name', ({ href, folder }) => {
-  const body = pages.get(href)?.body ?? '';
-  const embedded = scanFences(body).flatMap(({ meta }) => {
-    const { file, region } = meta;
-    return file?.startsWith(`${folder}/`) ? [`${file.slice(folder.length + 1)} ${region ?? ''}`] : [];
-  });
+/** What the page of an example embeds from its folder: file and region. */
+function embedsOf(href: string, folder: string): string[] {
+  return scanFences(pages.get(href)?.body ?? '').flatMap(({ meta: { file, region } }) =>
+    file?.startsWith(`${folder}/`) ? [`${file.slice(folder.length + 1)} ${region ?? ''}`] : [],
+  );
+}
 
+describe.each(entries)('$name', ({ href, folder }) => {
   it('has a README of three lines that names its page', () => {
     const lines = readFileSync(join(ROOT, folder, 'README.md'), 'utf8')
       .trim()
@@ -40,16 +41,18 @@ describe.each(entries)('$name', ({ href, folder }) => {
     expect(lines[1]).toContain(href);
   });
 
-  it('shows regions of the program and of a test', () => {
-    expect(embedded.filter((code) => code.includes('src/')).length).toBeGreaterThanOrEqual(2);
-    expect(embedded.filter((code) => /\btests?\//.test(code)).length).toBeGreaterThanOrEqual(1);
+  it('shows regions of the code and of a test', () => {
+    const embeds = embedsOf(href, folder);
+    expect(embeds.filter((code) => code.includes('src/')).length).toBeGreaterThanOrEqual(2);
+    expect(embeds.filter((code) => /\btests?\//.test(code)).length).toBeGreaterThanOrEqual(1);
   });
+});
 
-  it.runIf(existsSync(join(ROOT, folder, 'Cargo.toml')))(
-    'shows the state and the messages as the program has them',
-    () => {
-      expect(embedded.filter((code) => / state\b/.test(code)).length).toBeGreaterThanOrEqual(1);
-      expect(body).toMatch(new RegExp(`<IdlTable file="${folder}/[\\w-]+\\.idl" of="commands"`));
-    },
-  );
+const programs = entries.filter(({ folder }) => existsSync(join(ROOT, folder, 'Cargo.toml')));
+
+describe.each(programs)('program $name', ({ href, folder }) => {
+  it('shows its state, and its messages as the program has them', () => {
+    expect(embedsOf(href, folder).filter((code) => / state\b/.test(code)).length).toBeGreaterThanOrEqual(1);
+    expect(pages.get(href)?.body).toMatch(new RegExp(`<IdlTable file="${folder}/[\\w-]+\\.idl" of="commands"`));
+  });
 });
