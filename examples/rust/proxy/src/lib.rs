@@ -1,0 +1,261 @@
+#![no_std]
+
+use core::cell::RefCell;
+use gstd::{errors::Error, msg};
+use sails_rs::{client::Program as _, meta::SailsMessageHeader, prelude::*};
+
+/// The client of the logic, made from its IDL by build.rs. Only the lifecycle is used.
+pub mod logic {
+    include!(concat!(env!("OUT_DIR"), "/logic.rs"));
+}
+
+use logic::{PointsLogic as _, PointsLogicProgram, lifecycle::Lifecycle as _};
+
+/// Gas for one step of an upgrade.
+const STEP_GAS: u64 = 20_000_000_000;
+/// Gas set aside for the answer of the logic.
+const REPLY_DEPOSIT: u64 = 5_000_000_000;
+/// Blocks that the proxy waits for an answer.
+const WAIT_BLOCKS: u32 = 20;
+
+// #region state
+pub struct ProxyState {
+    admin: ActorId,
+    /// Where calls go, once there is a first version.
+    logic: Option<ActorId>,
+    /// During an upgrade no call is forwarded.
+    paused: bool,
+}
+// #endregion state
+
+/// Why a call or a command failed.
+#[sails_type]
+#[derive(Debug, PartialEq)]
+pub enum ProxyError {
+    /// The logic could not be reached, or ended without a reason.
+    Failed,
+    /// A new version refused the state. The old one stays.
+    NotCompatible,
+    NotAdmin,
+    /// The payload is no call of Sails.
+    NoCall,
+    /// The first argument of the call is not the sender of this message.
+    NotSender,
+    /// There is no logic yet.
+    NoLogic,
+    Paused,
+    /// The logic refused, with this payload.
+    Refused {
+        payload: Vec<u8>,
+    },
+    /// No answer in time. The call may have succeeded.
+    Unanswered,
+}
+
+#[event]
+#[sails_type]
+#[derive(Debug, PartialEq)]
+pub enum ProxyEvents {
+    /// Calls go to another program from now on.
+    Upgraded { logic: ActorId },
+}
+
+pub struct Proxy<'a> {
+    state: &'a RefCell<ProxyState>,
+}
+
+#[service(events = ProxyEvents)]
+impl Proxy<'_> {
+    // #region forward
+    /// Forwards a call to the logic, with the value of this message. The first argument
+    /// of the call has to be the sender. Returns the reply as it is.
+    #[export]
+    pub async fn forward(
+        &mut self,
+        payload: Vec<u8>,
+        gas_limit: u64,
+    ) -> CommandReply<Result<Vec<u8>, ProxyError>> {
+        let value = Syscall::message_value();
+        let result = self.call(payload, gas_limit, value).await;
+        match result {
+            // The value was taken, or may have been.
+            Ok(_) | Err(ProxyError::Unanswered) => CommandReply::new(result),
+            // It never left, or came back: pass it on.
+            Err(_) => CommandReply::new(result).with_value(value),
+        }
+    }
+
+    async fn call(
+        &self,
+        payload: Vec<u8>,
+        gas_limit: u64,
+        value: u128,
+    ) -> Result<Vec<u8>, ProxyError> {
+        let logic = self.open()?;
+        vouch(&payload, Syscall::message_source())?;
+        let deposit = REPLY_DEPOSIT;
+        let answer = msg::send_bytes_with_gas_for_reply(logic, payload, gas_limit, value, deposit)
+            .expect("the message brings the gas that it names")
+            .up_to(Some(WAIT_BLOCKS))
+            .expect("the wait is longer than zero")
+            .await;
+        answer.map_err(|error| match error {
+            Error::Timeout(..) => ProxyError::Unanswered,
+            Error::ErrorReply(payload, _) => ProxyError::Refused { payload: payload.0 },
+            _ => ProxyError::Failed,
+        })
+    }
+    // #endregion forward
+
+    // #region upgrade
+    /// Moves the state to a new version, sends calls there, and ends the old version. The
+    /// first version has nothing to take over. Only for the admin.
+    #[export]
+    pub async fn upgrade(&mut self, new: ActorId) -> Result<(), ProxyError> {
+        let old = self.pause()?;
+        let moved = match old {
+            Some(old) => move_state(old, new).await,
+            None => Ok(()),
+        };
+        {
+            let mut state = self.state.borrow_mut();
+            state.paused = false;
+            if moved.is_ok() {
+                state.logic = Some(new);
+            }
+        }
+        moved?;
+        self.emit_event(ProxyEvents::Upgraded { logic: new })
+            .unwrap();
+        match old {
+            Some(old) => retire(old, new).await,
+            None => Ok(()),
+        }
+    }
+    // #endregion upgrade
+
+    /// Takes calls again after an upgrade that ran out of gas. Only for the admin.
+    #[export(unwrap_result)]
+    pub fn resume(&mut self) -> Result<(), ProxyError> {
+        let mut state = self.state.borrow_mut();
+        if state.admin != Syscall::message_source() {
+            return Err(ProxyError::NotAdmin);
+        }
+        state.paused = false;
+        Ok(())
+    }
+
+    /// Where calls go.
+    #[export]
+    pub fn logic(&self) -> Option<ActorId> {
+        self.state.borrow().logic
+    }
+
+    /// Who may upgrade.
+    #[export]
+    pub fn admin(&self) -> ActorId {
+        self.state.borrow().admin
+    }
+
+    fn open(&self) -> Result<ActorId, ProxyError> {
+        let state = self.state.borrow();
+        match state.paused {
+            true => Err(ProxyError::Paused),
+            false => state.logic.ok_or(ProxyError::NoLogic),
+        }
+    }
+
+    fn pause(&mut self) -> Result<Option<ActorId>, ProxyError> {
+        let mut state = self.state.borrow_mut();
+        if state.admin != Syscall::message_source() {
+            return Err(ProxyError::NotAdmin);
+        }
+        if state.paused {
+            return Err(ProxyError::Paused);
+        }
+        state.paused = true;
+        Ok(state.logic)
+    }
+}
+
+// #region vouch
+/// Checks that a call names its sender: the 32 bytes after the header.
+fn vouch(payload: &[u8], sender: ActorId) -> Result<(), ProxyError> {
+    let mut arguments = payload;
+    SailsMessageHeader::decode(&mut arguments).map_err(|_| ProxyError::NoCall)?;
+    match arguments.starts_with(sender.as_ref()) {
+        true => Ok(()),
+        false => Err(ProxyError::NotSender),
+    }
+}
+// #endregion vouch
+
+// #region move-state
+async fn move_state(old: ActorId, new: ActorId) -> Result<(), ProxyError> {
+    let me = Syscall::program_id();
+    let state = PointsLogicProgram::client(old)
+        .lifecycle()
+        .hand_over(me)
+        .with_gas_limit(STEP_GAS)
+        .with_reply_deposit(REPLY_DEPOSIT)
+        .with_wait_up_to(WAIT_BLOCKS)
+        .await;
+    let state = state.ok().and_then(Result::ok).ok_or(ProxyError::Failed)?;
+    let taken = PointsLogicProgram::client(new)
+        .lifecycle()
+        .take_over(me, state)
+        .with_gas_limit(STEP_GAS)
+        .with_reply_deposit(REPLY_DEPOSIT)
+        .with_wait_up_to(WAIT_BLOCKS)
+        .await;
+    match taken {
+        Ok(Ok(())) => Ok(()),
+        _ => Err(ProxyError::NotCompatible),
+    }
+}
+// #endregion move-state
+
+async fn retire(old: ActorId, heir: ActorId) -> Result<(), ProxyError> {
+    let retired = PointsLogicProgram::client(old)
+        .lifecycle()
+        .retire(Syscall::program_id(), heir)
+        .with_gas_limit(STEP_GAS)
+        .with_reply_deposit(REPLY_DEPOSIT)
+        .with_wait_up_to(WAIT_BLOCKS)
+        .await;
+    retired.map(|_| ()).map_err(|_| ProxyError::Failed)
+}
+
+pub struct Program {
+    state: RefCell<ProxyState>,
+}
+
+#[program]
+impl Program {
+    /// A proxy without a logic. The creator is its admin.
+    pub fn create() -> Self {
+        let state = RefCell::new(ProxyState {
+            admin: Syscall::message_source(),
+            logic: None,
+            paused: false,
+        });
+        Self { state }
+    }
+
+    pub fn proxy(&self) -> Proxy<'_> {
+        Proxy { state: &self.state }
+    }
+}
+
+// For tests on the host: the Wasm code, and the client made from proxy.idl.
+#[cfg(not(target_arch = "wasm32"))]
+pub use host::{WASM_BINARY_OPT as WASM_BINARY, client};
+
+#[cfg(not(target_arch = "wasm32"))]
+mod host {
+    include!(concat!(env!("OUT_DIR"), "/wasm_binary.rs"));
+
+    pub mod client {
+        include!(concat!(env!("OUT_DIR"), "/client.rs"));
+    }
+}

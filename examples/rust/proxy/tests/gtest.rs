@@ -1,0 +1,192 @@
+use proxy::client::{
+    UpgradeProxy as _, UpgradeProxyCtors as _, UpgradeProxyProgram,
+    proxy::{Proxy as _, ProxyError},
+};
+use proxy_logic::client::{
+    PointsLogic as _, PointsLogicCtors as _, PointsLogicProgram,
+    lifecycle::io::Retire,
+    points::{LogicError, Points as _, io::Buy, io::Spend},
+};
+use sails_rs::{client::*, prelude::*};
+
+// #region test-setup
+type Proxy = Actor<UpgradeProxyProgram, GtestEnv>;
+type Logic = Actor<PointsLogicProgram, GtestEnv>;
+
+const GAS: u64 = 20_000_000_000;
+const VARA: u128 = 1_000_000_000_000;
+const POINTS: u8 = PointsLogicProgram::ROUTE_ID_POINTS;
+const LIFECYCLE: u8 = PointsLogicProgram::ROUTE_ID_LIFECYCLE;
+
+fn alice() -> ActorId {
+    DEFAULT_USER_ALICE.into()
+}
+
+fn bob() -> ActorId {
+    DEFAULT_USER_BOB.into()
+}
+
+async fn create_logic(env: &GtestEnv, proxy: &Proxy, rate: u128) -> Logic {
+    let code_id = env.system().submit_code(::proxy_logic::WASM_BINARY);
+    let logic = env.deploy(code_id, rate.encode());
+    logic.serve(proxy.id(), rate).await.unwrap()
+}
+
+/// A proxy of Alice, with a first version that gives ten points for a VARA.
+async fn create(env: &GtestEnv) -> (Proxy, Logic) {
+    let code_id = env.system().submit_code(::proxy::WASM_BINARY);
+    let proxy = env.deploy(code_id, b"proxy".to_vec());
+    let proxy: Proxy = proxy.create().await.unwrap();
+    let logic = create_logic(env, &proxy, 10).await;
+    let upgraded = proxy.proxy().upgrade(logic.id()).await.unwrap();
+    assert_eq!(upgraded, Ok(()));
+    (proxy, logic)
+}
+// #endregion test-setup
+
+// #region test-forward
+#[tokio::test]
+async fn a_call_reaches_the_logic_and_its_reply_the_caller() {
+    let env = GtestEnv::system_default();
+    let (proxy, logic) = create(&env).await;
+
+    // What the client of the logic would send, with the sender as its first argument.
+    let payload = Buy::encode_call(POINTS, bob());
+    let mut service = proxy.proxy();
+    let call = service.forward(payload, GAS);
+    let reply = call.with_actor_id(bob()).with_value(3 * VARA).await;
+
+    let reply = reply.unwrap().unwrap();
+    assert_eq!(Buy::decode_reply(POINTS, reply), Ok(30));
+    assert_eq!(logic.points().balance(bob()).query().unwrap(), 30);
+    let direct = logic.points().buy(bob()).with_value(VARA).await.unwrap();
+    assert_eq!(direct, Err(LogicError::NotProxy));
+}
+// #endregion test-forward
+
+// #region test-forged
+#[tokio::test]
+async fn nobody_speaks_for_others_or_for_the_proxy() {
+    let env = GtestEnv::system_default();
+    let (proxy, logic) = create(&env).await;
+    let mut service = proxy.proxy();
+
+    let forged = Spend::encode_call(POINTS, alice(), 1);
+    let retire = Retire::encode_call(LIFECYCLE, proxy.id(), bob());
+    for payload in [forged, retire] {
+        let call = service.forward(payload, GAS).with_actor_id(bob());
+        assert_eq!(call.await.unwrap(), Err(ProxyError::NotSender));
+    }
+
+    // Under his own name Bob gets through the proxy, but not into the lifecycle.
+    let retire = Retire::encode_call(LIFECYCLE, bob(), bob());
+    let call = service.forward(retire, GAS).with_actor_id(bob());
+    let refused = call.await.unwrap();
+    assert!(matches!(refused, Err(ProxyError::Refused { .. })));
+    assert_eq!(logic.points().balance(bob()).query().unwrap(), 0);
+}
+// #endregion test-forged
+
+// #region test-refused
+#[tokio::test]
+async fn a_refusal_comes_back_with_its_value() {
+    let env = GtestEnv::system_default();
+    let (proxy, logic) = create(&env).await;
+    let before = (proxy.balance(), logic.balance());
+    let mut service = proxy.proxy();
+
+    // A tenth of a point.
+    let payload = Buy::encode_call(POINTS, alice());
+    let call = service.forward(payload, GAS).with_value(VARA / 100);
+    let Err(ProxyError::Refused { payload }) = call.await.unwrap() else {
+        unreachable!("the logic refuses");
+    };
+    let error = <Buy as ServiceCall>::decode_error(&RouteIdx(POINTS), payload);
+    assert_eq!(error, Ok(Err(LogicError::Underpaid)));
+
+    // No call at all.
+    let noise = service.forward(b"PING".to_vec(), GAS).with_value(VARA);
+    assert_eq!(noise.await.unwrap(), Err(ProxyError::NoCall));
+    assert_eq!((proxy.balance(), logic.balance()), before);
+}
+// #endregion test-refused
+
+// #region test-upgrade
+#[tokio::test]
+async fn an_upgrade_moves_state_value_and_callers() {
+    let env = GtestEnv::system_default();
+    let (proxy, old) = create(&env).await;
+    let mut service = proxy.proxy();
+    let payload = Buy::encode_call(POINTS, alice());
+    let call = service.forward(payload.clone(), GAS).with_value(3 * VARA);
+    assert!(call.await.unwrap().is_ok());
+    let new = create_logic(&env, &proxy, 100).await;
+    let before = new.balance();
+
+    let upgraded = service.upgrade(new.id()).await.unwrap();
+
+    assert_eq!(upgraded, Ok(()));
+    assert_eq!(service.logic().query().unwrap(), Some(new.id()));
+    assert_eq!(new.points().balance(alice()).query().unwrap(), 30);
+    assert!(new.balance() >= before + 3 * VARA);
+
+    // The same call, at the same address, by the new rules.
+    let call = service.forward(payload, GAS).with_value(VARA).await;
+    let reply = call.unwrap().unwrap();
+    assert_eq!(Buy::decode_reply(POINTS, reply), Ok(130));
+
+    // The old version has ended, and left nothing behind.
+    assert_eq!(old.balance(), 0);
+}
+// #endregion test-upgrade
+
+#[tokio::test]
+async fn a_failed_upgrade_changes_nothing() {
+    let env = GtestEnv::system_default();
+    let (proxy, old) = create(&env).await;
+    let mut service = proxy.proxy();
+    let payload = Buy::encode_call(POINTS, alice());
+    let call = service.forward(payload.clone(), GAS).with_value(VARA);
+    assert!(call.await.unwrap().is_ok());
+
+    let stranger = service.upgrade(old.id()).with_actor_id(bob()).await;
+    assert_eq!(stranger.unwrap(), Err(ProxyError::NotAdmin));
+
+    // A program that serves another proxy does not take the state over.
+    let code_id = env.system().submit_code(::proxy_logic::WASM_BINARY);
+    let foreign = env.deploy(code_id, b"foreign".to_vec());
+    let foreign: Logic = foreign.serve(bob(), 10).await.unwrap();
+    let failed = service.upgrade(foreign.id()).await.unwrap();
+    assert_eq!(failed, Err(ProxyError::NotCompatible));
+
+    assert_eq!(service.logic().query().unwrap(), Some(old.id()));
+    let call = service.forward(payload, GAS).with_value(VARA).await;
+    assert_eq!(Buy::decode_reply(POINTS, call.unwrap().unwrap()), Ok(20));
+}
+
+// #region test-gas
+#[tokio::test]
+async fn an_upgrade_without_gas_leaves_the_old_version() {
+    let env = GtestEnv::system_default();
+    let (proxy, old) = create(&env).await;
+    let new = create_logic(&env, &proxy, 100).await;
+    let mut service = proxy.proxy();
+
+    // More and more gas, until the first step is made and nothing else.
+    let payload = Spend::encode_call(POINTS, alice(), 0);
+    let mut paused = Ok(vec![]);
+    for step in 0..60 {
+        let gas = 34_000_000_000 + step * 250_000_000;
+        let _ = service.upgrade(new.id()).with_gas_limit(gas).await;
+        paused = service.forward(payload.clone(), GAS).await.unwrap();
+        if paused.is_err() {
+            break;
+        }
+    }
+
+    assert_eq!(paused, Err(ProxyError::Paused));
+    assert_eq!(service.resume().await.unwrap(), Ok(()));
+    assert_eq!(service.logic().query().unwrap(), Some(old.id()));
+    assert!(service.forward(payload, GAS).await.unwrap().is_ok());
+}
+// #endregion test-gas
