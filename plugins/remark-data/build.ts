@@ -1,7 +1,7 @@
 import type { Heading, Link, List, Paragraph, PhrasingContent, Table, TableCell, TableRow } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Source } from '../../docs/_data/types';
-import { inline } from './inline';
+import { inline } from '../shared/inline';
 
 /** Small builders of Markdown nodes. A cell is inline Markdown, or nodes. */
 export type Cell = string | PhrasingContent[];

@@ -26,7 +26,7 @@ service Shop@0x0011223344556677 {
         Closed,
     }
     functions {
-        /// Buys an item.
+        /// Buys an `item`.
         @entry-id: 3
         Buy(item: u8, note: Option<String>) -> [u8; 32] throws ShopError;
         @query
@@ -65,6 +65,7 @@ program Kiosk {
 
 const root = mkdtempSync(join(tmpdir(), 'idl-'));
 writeFileSync(join(root, 'kiosk.idl'), IDL);
+writeFileSync(join(root, 'tags.idl'), 'service A {\n  functions {\n    /// Takes a Vec<u8>.\n    Take();\n  }\n}\n');
 writeFileSync(join(root, 'broken.idl'), 'service A {\n  events {\n    5\n  }\n}\n');
 
 /** The rows of the table that the page gets, cells between bars. */
@@ -123,6 +124,7 @@ describe('remarkIdl', () => {
     ['file="kiosk.idl" of="things"', /constructors, commands, queries, events, types/],
     ['file="kiosk.idl" of="events" service="Stall"', /no service "Stall"\. It has: Shop, Base/],
     ['file="kiosk.idl" of="events" service="Base"', /no events in Base/],
+    ['file="tags.idl" of="commands"', /docs\/page\.mdx:3:1.*tags\.idl: a comment holds HTML/],
     ['file="broken.idl" of="events"', /broken\.idl: line 3: expected a name, found "5"/],
   ])('stops the build: %s', async (attributes, message) => {
     const failure: unknown = await rowsOf(`<IdlTable ${attributes} />`).catch((error: unknown) => error);

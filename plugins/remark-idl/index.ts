@@ -5,6 +5,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { inline } from '../shared/inline';
 import { parseIdl } from './parseIdl';
 import { type Cell, type Part, PARTS, type Table, toTable } from './tables';
 
@@ -20,10 +21,19 @@ export const remarkIdl: Plugin<[{ root: string }], Root> =
   (tree, page) => {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'IdlTable' || index === undefined || !parent) return undefined;
-      parent.children.splice(index, 1, tableNode(readTable(node, root, page)));
+      parent.children.splice(index, 1, showTable(node, root, page));
       return [SKIP, index + 1];
     });
   };
+
+function showTable(node: MdxJsxFlowElement, root: string, page: VFile): TableNode {
+  const table = readTable(node, root, page);
+  try {
+    return tableNode(table);
+  } catch (error) {
+    return page.fail(`${attributesOf(node).file}: a comment ${(error as Error).message}`, node);
+  }
+}
 
 function readTable(node: MdxJsxFlowElement, root: string, page: VFile): Table {
   const { file = '', of = '', service } = attributesOf(node);
@@ -71,7 +81,7 @@ function rowNode(cells: PhrasingContent[][]): TableRow {
 }
 
 function content(cell: Cell): PhrasingContent[] {
-  if ('text' in cell) return cell.text ? [{ type: 'text', value: cell.text }] : [];
+  if ('text' in cell) return inline(cell.text);
   return cell.code.flatMap((value, index) => [
     ...(index > 0 ? [{ type: 'break' } as const] : []),
     { type: 'inlineCode', value } as const,

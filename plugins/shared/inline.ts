@@ -5,7 +5,8 @@ import { unified } from 'unified';
 const markdown = unified().use(remarkParse).freeze();
 
 /**
- * Inline Markdown of the data as nodes of a page, without the positions that it would have in a file of its own.
+ * Inline Markdown, such as a text of the data or a comment of a program, as nodes of a page, without the positions that it would
+ * have in a file of its own.
  *
  * @throws Error if the text is more than one paragraph, or holds HTML: angle brackets belong into code
  */
