@@ -26,7 +26,7 @@ service Shop@0x0011223344556677 {
         Closed,
     }
     functions {
-        /// Buys an `item`.
+        /// Buys an \`item\`.
         @entry-id: 3
         Buy(item: u8, note: Option<String>) -> [u8; 32] throws ShopError;
         @query
