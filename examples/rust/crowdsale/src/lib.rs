@@ -1,0 +1,317 @@
+#![no_std]
+
+use core::cell::RefCell;
+use sails_rs::{
+    client::{Program as _, Service},
+    collections::BTreeMap,
+    prelude::*,
+};
+
+/// The client of the fungible token, made from vft.idl by build.rs.
+#[allow(dead_code, unused_imports)]
+mod token {
+    include!(concat!(env!("OUT_DIR"), "/token.rs"));
+}
+
+use token::{
+    FungibleToken as _, FungibleTokenProgram,
+    token::Token as _,
+    vft::{Vft as _, VftImpl},
+};
+
+/// Blocks that the program waits for the token's answer.
+const WAIT_BLOCKS: u32 = 20;
+/// Gas set aside for handling the answer. An automatic reply brings none.
+const REPLY_DEPOSIT: u64 = 5_000_000_000;
+
+// #region state
+/// The terms of the sale, fixed when the program is created.
+#[sails_type]
+#[derive(Clone, Debug, PartialEq)]
+pub struct Terms {
+    pub token: ActorId,
+    /// Planck for one unit of the token.
+    pub start_price: u128,
+    /// What is added to the price after every `period`.
+    pub price_step: u128,
+    /// Blocks.
+    pub period: u32,
+    /// Blocks from the start to the end of the sale.
+    pub duration: u32,
+}
+
+#[sails_type]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Status {
+    Planned,
+    Running {
+        until: u32,
+    },
+    /// The owner has closed the sale.
+    Closed,
+}
+
+pub struct SaleState {
+    owner: ActorId,
+    terms: Terms,
+    status: Status,
+    unsold: u64,
+    /// Units that wait to be claimed, by their owner.
+    booked: BTreeMap<ActorId, u64>,
+    proceeds: u128,
+}
+// #endregion state
+
+/// Why a command is refused.
+#[sails_type]
+#[derive(Debug, PartialEq)]
+pub enum SaleError {
+    NotOwner,
+    NothingBooked,
+    /// None, or more than are left.
+    BadUnits {
+        unsold: u64,
+    },
+    Underpaid {
+        due: u128,
+    },
+    WrongStatus,
+}
+
+#[event]
+#[sails_type]
+#[derive(Debug, PartialEq)]
+pub enum SaleEvents {
+    /// So many units are for sale, up to that block.
+    Started { units: u64, until: u32 },
+    /// Units were booked.
+    Bought { buyer: ActorId, units: u64 },
+    /// Units were paid out.
+    Claimed { buyer: ActorId, units: u64 },
+    /// The token did not answer. Its events tell whether the units have moved.
+    Unanswered { buyer: ActorId, units: u64 },
+    /// The sale is over.
+    Closed { unsold: u64 },
+}
+
+pub struct Sale<'a> {
+    state: &'a RefCell<SaleState>,
+}
+
+#[service(events = SaleEvents)]
+impl Sale<'_> {
+    // #region start
+    /// Puts up for sale what this program has of the token. Can be repeated until the
+    /// token answers. Only the owner may.
+    #[export(unwrap_result)]
+    pub async fn start(&mut self) -> Result<Status, SaleError> {
+        self.check_owner()?;
+        if self.status() != Status::Planned {
+            return Err(SaleError::WrongStatus);
+        }
+        let vft = self.vft();
+        let call = vft
+            .balance_of(Syscall::program_id())
+            .with_wait_up_to(WAIT_BLOCKS)
+            .with_reply_deposit(REPLY_DEPOSIT);
+        let units = call.await.ok().and_then(|units| units.try_into().ok());
+        // Another start may have been faster.
+        if let Some(units @ 1..) = units
+            && self.status() == Status::Planned
+        {
+            let until = {
+                let state = &mut *self.state.borrow_mut();
+                let until = Syscall::block_height().saturating_add(state.terms.duration);
+                state.status = Status::Running { until };
+                state.unsold = units;
+                until
+            };
+            self.emit_event(SaleEvents::Started { units, until })
+                .unwrap();
+        }
+        Ok(self.status())
+    }
+    // #endregion start
+
+    // #region buy
+    /// Books units for the price of this block. Change comes back with the reply.
+    #[export(unwrap_result)]
+    pub fn buy(&mut self, units: u64) -> Result<CommandReply<u128>, SaleError> {
+        let (buyer, paid) = (Syscall::message_source(), Syscall::message_value());
+        let due = {
+            let state = &mut *self.state.borrow_mut();
+            let height = Syscall::block_height();
+            let price = match state.status {
+                Status::Running { until } if height <= until => state.price(until),
+                _ => return Err(SaleError::WrongStatus),
+            };
+            let unsold = state.unsold;
+            let rest = unsold.checked_sub(units).filter(|_| units > 0);
+            let rest = rest.ok_or(SaleError::BadUnits { unsold })?;
+            let due = price.saturating_mul(units.into());
+            if paid < due {
+                return Err(SaleError::Underpaid { due });
+            }
+            state.unsold = rest;
+            state.proceeds += due;
+            *state.booked.entry(buyer).or_default() += units;
+            due
+        };
+        self.emit_event(SaleEvents::Bought { buyer, units })
+            .unwrap();
+        Ok(CommandReply::new(due).with_value(paid - due))
+    }
+    // #endregion buy
+
+    // #region claim
+    /// Transfers what the sender has booked. Says how many units that were.
+    #[export(unwrap_result)]
+    pub async fn claim(&mut self) -> Result<u64, SaleError> {
+        let buyer = Syscall::message_source();
+        // Taken before the call: a second claim meanwhile finds nothing.
+        let units = self.state.borrow_mut().booked.remove(&buyer);
+        let units = units.ok_or(SaleError::NothingBooked)?;
+        let mut vft = self.vft();
+        let call = vft
+            .transfer(buyer, units.into())
+            .with_wait_up_to(WAIT_BLOCKS)
+            .with_reply_deposit(REPLY_DEPOSIT);
+        match call.await {
+            Ok(Ok(true)) => {
+                self.emit_event(SaleEvents::Claimed { buyer, units })
+                    .unwrap();
+                Ok(units)
+            }
+            Err(error) if error.timed_out() => {
+                self.emit_event(SaleEvents::Unanswered { buyer, units })
+                    .unwrap();
+                Ok(0)
+            }
+            // Nothing has moved: the units can be claimed again.
+            _ => {
+                *self.state.borrow_mut().booked.entry(buyer).or_default() += units;
+                Ok(0)
+            }
+        }
+    }
+    // #endregion claim
+
+    // #region close
+    /// Ends the sale when everything is sold or the time is over. The proceeds go to the
+    /// owner with the reply, and what is left is booked for the owner.
+    #[export(unwrap_result)]
+    pub fn close(&mut self) -> Result<CommandReply<u128>, SaleError> {
+        let owner = self.check_owner()?;
+        let (unsold, proceeds) = {
+            let state = &mut *self.state.borrow_mut();
+            match state.status {
+                Status::Running { until }
+                    if state.unsold == 0 || Syscall::block_height() > until => {}
+                _ => return Err(SaleError::WrongStatus),
+            }
+            state.status = Status::Closed;
+            if state.unsold > 0 {
+                *state.booked.entry(owner).or_default() += state.unsold;
+            }
+            (
+                core::mem::take(&mut state.unsold),
+                core::mem::take(&mut state.proceeds),
+            )
+        };
+        self.emit_event(SaleEvents::Closed { unsold }).unwrap();
+        Ok(CommandReply::new(proceeds).with_value(proceeds))
+    }
+    // #endregion close
+
+    /// The price of a unit in this block, while the sale runs.
+    #[export]
+    pub fn price(&self) -> Option<u128> {
+        let state = self.state.borrow();
+        match state.status {
+            Status::Running { until } => Some(state.price(until)),
+            _ => None,
+        }
+    }
+
+    /// How far the sale is.
+    #[export]
+    pub fn status(&self) -> Status {
+        self.state.borrow().status
+    }
+
+    /// Units that nobody has bought.
+    #[export]
+    pub fn unsold(&self) -> u64 {
+        self.state.borrow().unsold
+    }
+
+    /// Units that an account has booked and not claimed.
+    #[export]
+    pub fn booked(&self, account: ActorId) -> u64 {
+        let state = self.state.borrow();
+        state.booked.get(&account).copied().unwrap_or_default()
+    }
+
+    fn check_owner(&self) -> Result<ActorId, SaleError> {
+        let owner = self.state.borrow().owner;
+        match owner == Syscall::message_source() {
+            true => Ok(owner),
+            false => Err(SaleError::NotOwner),
+        }
+    }
+
+    fn vft(&self) -> Service<VftImpl> {
+        let token = self.state.borrow().terms.token;
+        FungibleTokenProgram::client(token).token().vft()
+    }
+}
+
+// #region price
+impl SaleState {
+    /// One step more for every period since the start.
+    fn price(&self, until: u32) -> u128 {
+        let terms = &self.terms;
+        let start = until.saturating_sub(terms.duration);
+        let periods = (Syscall::block_height() - start) / terms.period.max(1);
+        let rise = terms.price_step.saturating_mul(periods.into());
+        terms.start_price.saturating_add(rise)
+    }
+}
+// #endregion price
+
+pub struct Program {
+    state: RefCell<SaleState>,
+}
+
+#[program]
+impl Program {
+    /// Plans the sale. The creator is its owner.
+    pub fn create(terms: Terms) -> Self {
+        let state = RefCell::new(SaleState {
+            owner: Syscall::message_source(),
+            terms,
+            status: Status::Planned,
+            unsold: 0,
+            booked: BTreeMap::new(),
+            proceeds: 0,
+        });
+        Self { state }
+    }
+
+    pub fn sale(&self) -> Sale<'_> {
+        Sale { state: &self.state }
+    }
+}
+
+// For tests on the host: the Wasm code, and the client made from crowdsale.idl.
+#[cfg(not(target_arch = "wasm32"))]
+pub use host::{WASM_BINARY_OPT as WASM_BINARY, client};
+
+#[cfg(not(target_arch = "wasm32"))]
+mod host {
+    include!(concat!(env!("OUT_DIR"), "/wasm_binary.rs"));
+
+    pub mod client {
+        include!(concat!(env!("OUT_DIR"), "/client.rs"));
+    }
+}

@@ -1,0 +1,160 @@
+use crowdsale::client::{
+    Crowdsale as _, CrowdsaleCtors as _, CrowdsaleProgram, Terms,
+    sale::{Sale as _, SaleError, SaleImpl, Status, events::SaleEvents},
+};
+use sails_rs::{client::*, futures::StreamExt as _, prelude::*};
+use vft::client::{
+    FungibleToken as _, FungibleTokenCtors as _, FungibleTokenProgram,
+    token::Token as _,
+    vft::{Vft as _, VftImpl},
+};
+
+// #region test-setup
+const VARA: u128 = 1_000_000_000_000;
+
+fn alice() -> ActorId {
+    DEFAULT_USER_ALICE.into()
+}
+
+fn bob() -> ActorId {
+    DEFAULT_USER_BOB.into()
+}
+
+type Vft = Service<VftImpl, GtestEnv>;
+type Sale = Service<SaleImpl, GtestEnv>;
+type Program = Actor<CrowdsaleProgram, GtestEnv>;
+
+/// One VARA for a unit, one more after every 50 blocks, for 100 blocks.
+async fn create_sale(env: &GtestEnv, token: ActorId) -> Program {
+    let code_id = env.system().submit_code(::crowdsale::WASM_BINARY);
+    let sale = env.deploy(code_id, b"sale".to_vec());
+    let terms = Terms {
+        token,
+        start_price: VARA,
+        price_step: VARA,
+        period: 50,
+        duration: 100,
+    };
+    sale.create(terms).await.unwrap()
+}
+
+/// Alice sells 100 of her 100 units.
+async fn start_sale(env: &GtestEnv) -> (Vft, Sale, Program) {
+    let code_id = env.system().submit_code(vft::WASM_BINARY);
+    let token = env.deploy::<FungibleTokenProgram>(code_id, b"token".to_vec());
+    let token = token.new("Gold".into(), "AU".into(), 0).await.unwrap();
+    let minted = token.token().mint(alice(), 100.into()).await;
+    assert_eq!(minted.unwrap(), Ok(true));
+
+    let program = create_sale(env, token.id()).await;
+    let (mut vft, mut sale) = (token.token().vft(), program.sale());
+    // The program has nothing to sell yet.
+    assert_eq!(sale.start().await.unwrap(), Ok(Status::Planned));
+    let moved = vft.transfer(program.id(), 100.into()).await;
+    assert_eq!(moved.unwrap(), Ok(true));
+    let started = sale.start().await.unwrap();
+    assert!(matches!(started, Ok(Status::Running { .. })));
+    (vft, sale, program)
+}
+// #endregion test-setup
+
+fn balance(vft: &Vft, account: ActorId) -> u64 {
+    vft.balance_of(account).query().unwrap().low_u64()
+}
+
+// #region test-sale
+#[tokio::test]
+async fn the_price_rises_and_units_are_claimed() {
+    let env = GtestEnv::system_default();
+    let (vft, mut sale, program) = start_sale(&env).await;
+    let mut events = sale.listen().await.unwrap();
+    let empty = program.balance();
+
+    let buy = sale.buy(10).with_value(15 * VARA).with_actor_id(bob());
+    assert_eq!(buy.await.unwrap(), Ok(10 * VARA));
+    for _ in 0..50 {
+        env.run_next_block();
+    }
+    let cheap = sale.buy(10).with_value(10 * VARA).with_actor_id(bob());
+    let due = 20 * VARA;
+    assert_eq!(cheap.await.unwrap(), Err(SaleError::Underpaid { due }));
+    let buy = sale.buy(10).with_value(due).with_actor_id(bob());
+    assert_eq!(buy.await.unwrap(), Ok(due));
+
+    // The change of the first purchase has gone back.
+    assert_eq!(program.balance(), empty + 30 * VARA);
+    assert_eq!(sale.booked(bob()).query().unwrap(), 20);
+    assert_eq!(sale.claim().with_actor_id(bob()).await.unwrap(), Ok(20));
+    assert_eq!(balance(&vft, bob()), 20);
+    let again = sale.claim().with_actor_id(bob()).await.unwrap();
+    assert_eq!(again, Err(SaleError::NothingBooked));
+
+    let (buyer, units) = (bob(), 10);
+    for _ in 0..2 {
+        let (_, event) = events.next().await.unwrap();
+        assert_eq!(event, SaleEvents::Bought { buyer, units });
+    }
+    let (_, event) = events.next().await.unwrap();
+    assert_eq!(event, SaleEvents::Claimed { buyer, units: 20 });
+}
+// #endregion test-sale
+
+// #region test-close
+#[tokio::test]
+async fn the_owner_gets_the_proceeds_and_what_is_left() {
+    let env = GtestEnv::system_default();
+    let (vft, mut sale, program) = start_sale(&env).await;
+    let empty = program.balance();
+    let buy = sale.buy(30).with_value(30 * VARA).with_actor_id(bob());
+    assert_eq!(buy.await.unwrap(), Ok(30 * VARA));
+
+    assert_eq!(sale.close().await.unwrap(), Err(SaleError::WrongStatus));
+    for _ in 0..100 {
+        env.run_next_block();
+    }
+    let late = sale.buy(1).with_value(3 * VARA).await.unwrap();
+    assert_eq!(late, Err(SaleError::WrongStatus));
+
+    assert_eq!(sale.close().await.unwrap(), Ok(30 * VARA));
+    assert_eq!(program.balance(), empty);
+    assert_eq!(sale.claim().await.unwrap(), Ok(70));
+    assert_eq!(balance(&vft, alice()), 70);
+    // Bob's units are still his.
+    assert_eq!(sale.claim().with_actor_id(bob()).await.unwrap(), Ok(30));
+    assert_eq!(balance(&vft, program.id()), 0);
+}
+// #endregion test-close
+
+// #region test-unanswered
+#[tokio::test]
+async fn without_an_answer_nothing_is_sold_and_start_can_be_repeated() {
+    let env = GtestEnv::system_default();
+    // A token that never answers: the address of a user.
+    let mut sale = create_sale(&env, bob()).await.sale();
+
+    for _ in 0..2 {
+        assert_eq!(sale.start().await.unwrap(), Ok(Status::Planned));
+        let buy = sale.buy(1).with_value(VARA).await.unwrap();
+        assert_eq!(buy, Err(SaleError::WrongStatus));
+    }
+}
+// #endregion test-unanswered
+
+#[tokio::test]
+async fn refusals() {
+    let env = GtestEnv::system_default();
+    let (_, mut sale, _) = start_sale(&env).await;
+
+    let stranger = sale.close().with_actor_id(bob()).await.unwrap();
+    assert_eq!(stranger, Err(SaleError::NotOwner));
+    let stranger = sale.start().with_actor_id(bob()).await.unwrap();
+    assert_eq!(stranger, Err(SaleError::NotOwner));
+    assert_eq!(sale.start().await.unwrap(), Err(SaleError::WrongStatus));
+    let unsold = 100;
+    let greedy = sale.buy(101).with_value(101 * VARA).await.unwrap();
+    assert_eq!(greedy, Err(SaleError::BadUnits { unsold }));
+    let nothing = sale.buy(0).await.unwrap();
+    assert_eq!(nothing, Err(SaleError::BadUnits { unsold }));
+    assert_eq!(sale.unsold().query().unwrap(), unsold);
+    assert_eq!(sale.claim().await.unwrap(), Err(SaleError::NothingBooked));
+}

@@ -1,0 +1,162 @@
+use ::escrow::client::{
+    TokenEscrow as _, TokenEscrowCtors as _, TokenEscrowProgram,
+    escrow::{Escrow as _, EscrowError, EscrowImpl, Status, events::EscrowEvents},
+};
+use sails_rs::{client::*, futures::StreamExt as _, prelude::*};
+use vft::client::{
+    FungibleToken as _, FungibleTokenCtors as _, FungibleTokenProgram,
+    token::Token as _,
+    vft::{Vft as _, VftImpl},
+};
+
+fn alice() -> ActorId {
+    DEFAULT_USER_ALICE.into()
+}
+
+fn bob() -> ActorId {
+    DEFAULT_USER_BOB.into()
+}
+
+fn charlie() -> ActorId {
+    DEFAULT_USER_CHARLIE.into()
+}
+
+// #region test-setup
+type Vft = Service<VftImpl, GtestEnv>;
+type Escrow = Service<EscrowImpl, GtestEnv>;
+type Program = Actor<TokenEscrowProgram, GtestEnv>;
+
+async fn create_escrow(env: &GtestEnv, token: ActorId) -> Program {
+    let code_id = env.system().submit_code(::escrow::WASM_BINARY);
+    let escrow = env.deploy(code_id, b"escrow".to_vec());
+    escrow.create(token).await.unwrap()
+}
+
+/// Alice is the arbiter, and a deal is open: Bob pays 40 of his 100 tokens to Charlie.
+async fn open_deal(env: &GtestEnv) -> (Vft, Escrow, ActorId) {
+    let code_id = env.system().submit_code(vft::WASM_BINARY);
+    let token = env.deploy::<FungibleTokenProgram>(code_id, b"token".to_vec());
+    let token = token.new("Gold".into(), "AU".into(), 12).await.unwrap();
+    let minted = token.token().mint(bob(), 100.into()).await;
+    assert_eq!(minted.unwrap(), Ok(true));
+
+    let program = create_escrow(env, token.id()).await;
+    let mut escrow = program.escrow();
+    let deal = escrow.open(bob(), charlie(), 40.into());
+    assert_eq!(deal.with_actor_id(bob()).await.unwrap(), Ok(0));
+    (token.token().vft(), escrow, program.id())
+}
+
+fn balances(vft: &Vft, accounts: [ActorId; 2]) -> [u64; 2] {
+    accounts.map(|account| vft.balance_of(account).query().unwrap().low_u64())
+}
+// #endregion test-setup
+
+// #region test-deal
+#[tokio::test]
+async fn the_seller_is_paid_when_the_buyer_confirms() {
+    let env = GtestEnv::system_default();
+    let (mut vft, mut escrow, program) = open_deal(&env).await;
+    let mut events = escrow.listen().await.unwrap();
+
+    let approved = vft.approve(program, 40.into()).with_actor_id(bob()).await;
+    assert_eq!(approved, Ok(true));
+    let held = escrow.deposit(0).with_actor_id(bob()).await.unwrap();
+    assert_eq!(held, Ok(Status::Held));
+    assert_eq!(balances(&vft, [bob(), program]), [60, 40]);
+
+    let stranger = escrow.confirm(0).with_actor_id(charlie()).await.unwrap();
+    assert_eq!(stranger, Err(EscrowError::NotAllowed));
+    let paid = escrow.confirm(0).with_actor_id(bob()).await.unwrap();
+    assert_eq!(paid, Ok(Status::Paid));
+    assert_eq!(balances(&vft, [charlie(), program]), [40, 0]);
+
+    let again = escrow.confirm(0).with_actor_id(bob()).await.unwrap();
+    assert_eq!(again, Err(EscrowError::WrongStatus));
+    for status in [Status::Held, Status::Paid] {
+        let (_, event) = events.next().await.unwrap();
+        assert_eq!(event, EscrowEvents::Changed { id: 0, status });
+    }
+}
+// #endregion test-deal
+
+#[tokio::test]
+async fn the_seller_returns_the_tokens() {
+    let env = GtestEnv::system_default();
+    let (mut vft, mut escrow, program) = open_deal(&env).await;
+    let approved = vft.approve(program, 40.into()).with_actor_id(bob()).await;
+    assert_eq!(approved, Ok(true));
+    let held = escrow.deposit(0).with_actor_id(bob()).await.unwrap();
+    assert_eq!(held, Ok(Status::Held));
+
+    let by_buyer = escrow.refund(0).with_actor_id(bob()).await.unwrap();
+    assert_eq!(by_buyer, Err(EscrowError::NotAllowed));
+    let refunded = escrow.refund(0).with_actor_id(charlie()).await.unwrap();
+
+    assert_eq!(refunded, Ok(Status::Cancelled));
+    assert_eq!(balances(&vft, [bob(), program]), [100, 0]);
+}
+
+// #region test-refused
+#[tokio::test]
+async fn a_deposit_that_the_token_refuses_leaves_the_deal_open() {
+    let env = GtestEnv::system_default();
+    let (vft, mut escrow, program) = open_deal(&env).await;
+
+    // Bob has approved nothing.
+    let refused = escrow.deposit(0).with_actor_id(bob()).await.unwrap();
+    assert_eq!(refused, Ok(Status::AwaitingDeposit));
+    assert_eq!(balances(&vft, [bob(), program]), [100, 0]);
+
+    let cancelled = escrow.cancel(0).with_actor_id(charlie()).await.unwrap();
+    assert_eq!(cancelled, Ok(Status::Cancelled));
+    let late = escrow.deposit(0).with_actor_id(bob()).await.unwrap();
+    assert_eq!(late, Err(EscrowError::WrongStatus));
+}
+// #endregion test-refused
+
+// #region test-unanswered
+#[tokio::test]
+async fn a_transfer_without_an_answer_locks_the_deal_until_it_is_settled() {
+    let env = GtestEnv::system_default();
+    // A token that never answers: the address of a user.
+    let program = create_escrow(&env, charlie()).await;
+    let mut escrow = program.escrow();
+    let deal = escrow.open(bob(), charlie(), 40.into());
+    assert_eq!(deal.with_actor_id(bob()).await.unwrap(), Ok(0));
+
+    let unknown = escrow.deposit(0).with_actor_id(bob()).await.unwrap();
+    let Ok(Status::Moving { since }) = unknown else {
+        std::panic!("the deal is {unknown:?}");
+    };
+    let again = escrow.deposit(0).with_actor_id(bob()).await.unwrap();
+    assert_eq!(again, Err(EscrowError::WrongStatus));
+    let early = escrow.settle(0, Status::AwaitingDeposit).await.unwrap();
+    assert_eq!(early, Err(EscrowError::StillMoving));
+
+    while env.system().block_height() <= since + 40 {
+        env.run_next_block();
+    }
+    let stranger = escrow.settle(0, Status::Held).with_actor_id(bob()).await;
+    assert_eq!(stranger.unwrap(), Err(EscrowError::NotAllowed));
+    let settled = escrow.settle(0, Status::AwaitingDeposit).await.unwrap();
+    assert_eq!(settled, Ok(Status::AwaitingDeposit));
+}
+// #endregion test-unanswered
+
+#[tokio::test]
+async fn refusals() {
+    let env = GtestEnv::system_default();
+    let (_, mut escrow, _) = open_deal(&env).await;
+
+    let for_others = escrow.open(bob(), charlie(), 1.into()).await.unwrap();
+    assert_eq!(for_others, Err(EscrowError::NotAllowed));
+    let with_oneself = escrow.open(alice(), alice(), 1.into()).await.unwrap();
+    assert_eq!(with_oneself, Err(EscrowError::BadDeal));
+    let nothing = escrow.open(alice(), bob(), 0.into()).await.unwrap();
+    assert_eq!(nothing, Err(EscrowError::BadDeal));
+    let unknown = escrow.cancel(9).await.unwrap();
+    assert_eq!(unknown, Err(EscrowError::UnknownDeal));
+    let unpaid = escrow.confirm(0).with_actor_id(bob()).await.unwrap();
+    assert_eq!(unpaid, Err(EscrowError::WrongStatus));
+}

@@ -1,0 +1,146 @@
+use game_of_chance::client::{
+    GameOfChance as _, GameOfChanceCtors as _, GameOfChanceProgram,
+    game::{Game as _, GameError, GameImpl, Round, events::GameEvents},
+};
+use sails_rs::{client::*, futures::StreamExt as _, prelude::*};
+
+// #region test-setup
+const VARA: u128 = 1_000_000_000_000;
+const STAKE: u128 = 5 * VARA;
+
+fn alice() -> ActorId {
+    DEFAULT_USER_ALICE.into()
+}
+
+fn bob() -> ActorId {
+    DEFAULT_USER_BOB.into()
+}
+
+fn charlie() -> ActorId {
+    DEFAULT_USER_CHARLIE.into()
+}
+
+type Game = Service<GameImpl, GtestEnv>;
+
+async fn create_game(env: &GtestEnv) -> (Actor<GameOfChanceProgram, GtestEnv>, Game) {
+    let code_id = env.system().submit_code(::game_of_chance::WASM_BINARY);
+    let program = env.deploy::<GameOfChanceProgram>(code_id, b"game".to_vec());
+    let program = program.create().await.unwrap();
+    let game = program.game();
+    (program, game)
+}
+
+async fn enter(game: &mut Game, player: ActorId) {
+    let entered = game.enter().with_value(STAKE).with_actor_id(player).await;
+    assert!(entered.unwrap().is_ok());
+}
+
+fn wait(env: &GtestEnv, blocks: u32) {
+    for _ in 0..blocks {
+        env.run_next_block();
+    }
+}
+// #endregion test-setup
+
+// #region test-round
+#[tokio::test]
+async fn the_draw_comes_by_itself_and_the_winner_takes_all() {
+    let env = GtestEnv::system_default();
+    let (program, mut game) = create_game(&env).await;
+    let mut events = game.listen().await.unwrap();
+    let empty = program.balance();
+
+    assert_eq!(game.start(STAKE, 20).await.unwrap(), Ok(1));
+    enter(&mut game, bob()).await;
+    enter(&mut game, charlie()).await;
+    assert_eq!(program.balance(), empty + 2 * STAKE);
+    wait(&env, 20);
+
+    let mut drawn = None;
+    while drawn.is_none() {
+        drawn = match events.next().await.unwrap().1 {
+            GameEvents::Drawn { winner, prize, .. } => Some((winner.unwrap(), prize)),
+            _ => None,
+        };
+    }
+    let (winner, prize) = drawn.unwrap();
+    assert!([bob(), charlie()].contains(&winner));
+    assert_eq!(prize, 2 * STAKE);
+    let collected = game.collect().with_actor_id(winner).await.unwrap();
+    assert_eq!(collected, Ok(prize));
+    assert_eq!(program.balance(), empty);
+    assert_eq!(game.round().query().unwrap(), None);
+}
+// #endregion test-round
+
+// #region test-draws
+#[tokio::test]
+async fn every_player_can_win() {
+    let env = GtestEnv::system_default();
+    let (_, mut game) = create_game(&env).await;
+
+    for number in 1..=20 {
+        assert_eq!(game.start(STAKE, 5).await.unwrap(), Ok(number));
+        enter(&mut game, bob()).await;
+        enter(&mut game, charlie()).await;
+        wait(&env, 6);
+    }
+
+    let prizes = [bob(), charlie()].map(|player| game.prize(player).query().unwrap());
+    println!("{:?} prizes", prizes.map(|prize| prize / (2 * STAKE)));
+    assert!(prizes.iter().all(|prize| *prize > 0));
+    assert_eq!(prizes.iter().sum::<u128>(), 20 * 2 * STAKE);
+}
+// #endregion test-draws
+
+#[tokio::test]
+async fn a_round_without_players_has_no_winner() {
+    let env = GtestEnv::system_default();
+    let (_, mut game) = create_game(&env).await;
+    let mut events = game.listen().await.unwrap();
+    assert_eq!(game.start(STAKE, 5).await.unwrap(), Ok(1));
+    wait(&env, 6);
+
+    let (number, winner, prize) = (1, None, 0);
+    let _started = events.next().await.unwrap();
+    let (_, event) = events.next().await.unwrap();
+    assert_eq!(
+        event,
+        GameEvents::Drawn {
+            number,
+            winner,
+            prize
+        }
+    );
+    assert_eq!(game.start(STAKE, 5).await.unwrap(), Ok(2));
+}
+
+// #region test-refused
+#[tokio::test]
+async fn nobody_draws_early_or_pays_another_stake() {
+    let env = GtestEnv::system_default();
+    let (_, mut game) = create_game(&env).await;
+    let closed = game.enter().with_value(STAKE).await.unwrap();
+    assert_eq!(closed, Err(GameError::NotNow));
+    let stranger = game.start(STAKE, 5).with_actor_id(bob()).await.unwrap();
+    assert_eq!(stranger, Err(GameError::NotAllowed));
+    assert_eq!(game.start(0, 5).await.unwrap(), Err(GameError::BadRound));
+
+    assert_eq!(game.start(STAKE, 20).await.unwrap(), Ok(1));
+    assert_eq!(game.start(STAKE, 20).await.unwrap(), Err(GameError::NotNow));
+    let cheap = game.enter().with_value(VARA).await.unwrap();
+    let stake = STAKE;
+    assert_eq!(cheap, Err(GameError::WrongStake { stake }));
+    enter(&mut game, bob()).await;
+    let twice = game.enter().with_value(STAKE).with_actor_id(bob()).await;
+    assert_eq!(twice.unwrap(), Err(GameError::AlreadyEntered));
+
+    let stranger = game.draw(1).with_actor_id(bob()).await.unwrap();
+    assert_eq!(stranger, Err(GameError::NotAllowed));
+    assert_eq!(game.draw(1).await.unwrap(), Err(GameError::NotNow));
+    let round: Round = game.round().query().unwrap().unwrap();
+    assert_eq!((round.number, round.players), (1, 1));
+    let nothing = game.collect().with_actor_id(alice()).await.unwrap();
+    assert_eq!(nothing, Err(GameError::NoPrize));
+}
+// #endregion test-refused
