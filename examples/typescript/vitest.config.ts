@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     testTimeout: 30_000,
-    include: ['tests/**/*.test.ts'],
+    include: ['tests/**/*.test.ts', '*/tests/*.test.ts', 'sails-v2/*/tests/*.test.ts'],
     reporters: process.env['CI']
       ? ['default', ['json', { outputFile: '../../test-results/examples-typescript.json' }]]
       : ['default'],

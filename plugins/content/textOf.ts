@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { readAccessibleText } from '../rehype-diagram/readAccessibleText';
 
@@ -12,13 +12,13 @@ const SPOKEN = ['title', 'label', 'alt', 'caption', 'summary'];
 const UNSEEN: readonly string[] = ['yaml', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
 
 /**
- * The text of a node as a reader meets it: code, tabs and collapsed parts included, a diagram by its text alternative.
- * Blocks are separated by line breaks.
+ * The text of a node as a reader meets it: tabs and collapsed parts included, a diagram by its text alternative, but no blocks of
+ * code. Blocks are separated by line breaks.
  */
 export function textOf(node: Nodes, components: ComponentText): string {
   switch (node.type) {
     case 'code':
-      return node.lang === 'mermaid' ? diagramText(node.value) : node.value;
+      return isDiagram(node) ? diagramText(node.value) : '';
     case 'break':
       return ' ';
     case 'image':
@@ -33,6 +33,16 @@ export function textOf(node: Nodes, components: ComponentText): string {
       if ('children' in node) return childText(node.children, components);
       return 'value' in node && !UNSEEN.includes(node.type) ? node.value : '';
   }
+}
+
+/** The blocks of code in a node, in order. */
+export function codeOf(node: Nodes): string[] {
+  if (node.type === 'code') return isDiagram(node) ? [] : [node.value];
+  return 'children' in node ? node.children.flatMap(codeOf) : [];
+}
+
+function isDiagram({ lang }: Code): boolean {
+  return lang === 'mermaid';
 }
 
 function childText(children: readonly Nodes[], components: ComponentText): string {

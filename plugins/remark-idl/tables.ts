@@ -88,7 +88,7 @@ function variantText({ name, fields }: IdlVariant): string {
 
 function table<T extends Owned>(items: T[], header: string[], cells: (item: T) => Cell[]): Table {
   const several = new Set(items.map(({ service }) => service)).size > 1;
-  const rows = items.map((item) => [...(several ? [code(item.service)] : []), ...cells(item)]);
+  const rows = items.map((item) => [...(several ? [code(item.service || undefined)] : []), ...cells(item)]);
   const columns = several ? ['Service', ...header] : header;
   const kept = columns.flatMap((_, column) => (rows.some((row) => !isEmpty(row[column])) ? [column] : []));
   return {

@@ -47,6 +47,20 @@ describe('extractRecords (R-SEARCH-5)', () => {
     expect(found[0]).toMatchObject({ language: 'en', docusaurus_tag: 'docs-default-current' });
   });
 
+  it('R-SEARCH-6: keeps code apart from text, wherever it stands', () => {
+    const found = records(
+      'Before.\n\n<Steps>\n\n1. One\n\n   ```bash\n   run\n   ```\n\n</Steps>\n\n```rust\nlet a = 1;\n```',
+    );
+    expect(found.filter(({ isCode }) => isCode).map(({ content }) => content)).toEqual(['run\nlet a = 1;']);
+    expect(found.find(({ type, isCode }) => type === 'content' && !isCode)?.content).toBe('Before.\nOne');
+  });
+
+  it('makes a record of what its author says of the page', () => {
+    const tree = { type: 'root' as const, children: [] };
+    const [, about] = extractRecords(tree, { ...FACTS, description: 'What gas costs.' }, OPTIONS);
+    expect(about).toMatchObject({ content: 'What gas costs.', url: '/docs/gas', type: 'content' });
+  });
+
   it('leaves out sections that only lead elsewhere, with what stands below them', () => {
     const found = records('Intro.\n\n## Next steps\n\nSee there.\n\n### More\n\n## Limits');
     expect(found.map(({ url }) => url)).toEqual(['/docs/gas', '/docs/gas', '/docs/gas#line-9']);
@@ -71,14 +85,13 @@ describe('text (R-SEARCH-6)', () => {
     ],
     ['collapsed parts', '<details>\n<summary>More</summary>\n\nHidden.\n\n</details>', 'More\nHidden.'],
     ['admonitions', ':::note[Mind]\n\nText.\n\n:::', 'Mind\nText.'],
-    ['steps', '<Steps>\n\n1. One\n\n   ```bash\n   run\n   ```\n\n2. Two\n\n</Steps>', 'One\nrun\nTwo'],
+    ['steps', '<Steps>\n\n1. One\n\n2. Two\n\n</Steps>', 'One\nTwo'],
     [
       'cards',
       '<Cards>\n<Card title="Rent" href="/docs/x">\n\nWhat it costs.\n\n</Card>\n</Cards>',
       'Rent\nWhat it costs.',
     ],
     ['tables', '| a | b |\n|---|---|\n| 1 | `x` |', 'a\nb\n1\nx'],
-    ['code', '```rust\nlet a = 1;\n```', 'let a = 1;'],
     ['formulas', 'A $x + y$ b.', 'A x + y b.'],
     ['pictures', 'See ![a ledger](/x.png).', 'See a ledger.'],
     ['components with text of their own', 'For <Release of="gear" /> only.', 'For gear 2.0.0 only.'],

@@ -1,10 +1,12 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { type SearchRecord, deepestLevel, hierarchyOf } from '../../src/shared/search/record';
-import { type ComponentText, textOf } from '../content/textOf';
+import { codeOf, type ComponentText, textOf } from '../content/textOf';
 
 /** What the tree of a page does not say about it. */
 export interface PageFacts {
   title: string;
+  /** What readers get there, if its author says so. */
+  description?: string;
   /** Top-level section of the docs. */
   section: string;
   /** Below the base URL, with a leading slash. */
@@ -22,8 +24,8 @@ export type ExtractOptions = {
 };
 
 /**
- * The search records of a page: one for each heading, one for the text below it. All headings count, those inside tabs and
- * collapsed parts too, but for those that are left out.
+ * The search records of a page: one for each heading, one for the text below it, one for the code among the text, and one for the
+ * description of the page. All headings count, those inside tabs and collapsed parts too, but for those that are left out.
  */
 export function extractRecords(
   tree: Root,
@@ -31,15 +33,20 @@ export function extractRecords(
   { componentText, leaveOut = [] }: ExtractOptions,
 ): SearchRecord[] {
   const sections = splitSections(tree, componentText);
-  return sections.flatMap(({ anchor, headings, text }) => {
+  return sections.flatMap(({ anchor, headings, text, code }) => {
     if (headings.some((heading) => heading !== null && leaveOut.includes(heading))) return [];
     const url = facts.path + (anchor && `#${anchor}`);
     const hierarchy = hierarchyOf([facts.section, facts.title, ...headings]);
     const id = `${facts.tag}/${facts.language}${url}`;
     const shared = { hierarchy, url, language: facts.language, docusaurus_tag: facts.tag };
-    const heading: SearchRecord = { objectID: id, content: null, type: deepestLevel(hierarchy), ...shared };
-    const content: SearchRecord = { objectID: `${id}/text`, content: text, type: 'content', ...shared };
-    return text ? [heading, content] : [heading];
+    const recordOf = (part: string, content = '', kind = {}): SearchRecord[] =>
+      content ? [{ objectID: `${id}/${part}`, content, type: 'content', ...shared, ...kind }] : [];
+    return [
+      { objectID: id, content: null, type: deepestLevel(hierarchy), ...shared },
+      ...(headings.length === 0 ? recordOf('description', facts.description) : []),
+      ...recordOf('text', text),
+      ...recordOf('code', code, { isCode: true }),
+    ];
   });
 }
 
@@ -49,25 +56,29 @@ interface PageSection {
   /** From level 2 down to the own heading. */
   headings: (string | null)[];
   text: string;
+  /** Blocks of code among the text. */
+  code: string;
 }
 
 function splitSections(tree: Root, components: ComponentText): PageSection[] {
-  let section: PageSection = { anchor: '', headings: [], text: '' };
+  let section: PageSection = { anchor: '', headings: [], text: '', code: '' };
   const sections = [section];
   const visit = (node: Nodes) => {
     if (node.type === 'heading') {
-      section = { anchor: anchorOf(node), headings: below(section.headings, node, components), text: '' };
+      section = { anchor: anchorOf(node), headings: below(section.headings, node, components), text: '', code: '' };
       sections.push(section);
     } else if ('children' in node && holdsHeading(node)) {
       node.children.forEach(visit);
     } else {
-      const text = textOf(node, components).trim();
-      if (text) section.text += (section.text && '\n') + text;
+      section.text = joined(section.text, textOf(node, components).trim());
+      section.code = joined(section.code, ...codeOf(node));
     }
   };
   visit(tree);
   return sections;
 }
+
+const joined = (...texts: string[]) => texts.filter(Boolean).join('\n');
 
 function holdsHeading(node: Nodes): boolean {
   return 'children' in node && node.children.some((child) => child.type === 'heading' || holdsHeading(child));

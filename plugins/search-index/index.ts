@@ -37,11 +37,12 @@ export default function searchIndex(
     const labels = sectionLabels(sidebars);
     const records = docs
       .filter(({ draft, unlisted }) => !draft && !unlisted)
-      .map(async ({ id, title, source, permalink }): Promise<SearchRecord[]> => {
+      .map(async ({ id, title, frontMatter, source, permalink }): Promise<SearchRecord[]> => {
         const path = aliasedSitePathToRelativePath(source);
         const { tree } = await readPage(path, await readFile(`${siteDir}/${path}`, 'utf8'));
         const facts = {
           title,
+          description: frontMatter.description,
           section: labels.get(id) ?? NO_CATEGORY,
           path: `/${permalink.slice(baseUrl.length)}`,
           language: i18n.currentLocale,

@@ -2,7 +2,12 @@
 import { type GearApi, type HexString, PayloadFilter } from '@gear-js/api';
 
 /** Tells of each event of one kind that a Sails program sends. `header` is its 16-byte header. */
-export function followEvent(api: GearApi, program: HexString, header: HexString, onEvent: (payload: HexString) => void) {
+export function followEvent(
+  api: GearApi,
+  program: HexString,
+  header: HexString,
+  onEvent: (payload: HexString) => void,
+) {
   return api.message.subscribeUserMessageSent(
     { source: program, payloadFilters: [new PayloadFilter(header)], finalizedOnly: true },
     ({ payload }) => onEvent(payload),

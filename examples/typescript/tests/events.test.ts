@@ -43,9 +43,11 @@ describe('events', () => {
       ['gear', 'MessageWoken', [id('02'), { Runtime: 'WakeCalled' }]],
       ['gear', 'MessageWoken', [id('03'), { System: 'OutOfRent' }]],
     );
-    await expect.poll(() => wakes).toEqual([
-      [id('02'), 'WakeCalled'],
-      [id('03'), 'OutOfRent'],
-    ]);
+    await expect
+      .poll(() => wakes)
+      .toEqual([
+        [id('02'), 'WakeCalled'],
+        [id('03'), 'OutOfRent'],
+      ]);
   });
 });

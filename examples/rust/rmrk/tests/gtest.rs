@@ -1,0 +1,157 @@
+use rmrk::client::{
+    NestableToken as _, NestableTokenCtors as _, NestableTokenProgram,
+    nest::{events::NestEvents, *},
+};
+use sails_rs::{client::*, futures::StreamExt as _, prelude::*};
+
+// #region test-setup
+fn alice() -> ActorId {
+    DEFAULT_USER_ALICE.into()
+}
+
+fn bob() -> ActorId {
+    DEFAULT_USER_BOB.into()
+}
+
+type Collection = Actor<NestableTokenProgram, GtestEnv>;
+
+/// A collection of Alice, in which Alice and then Bob have a token.
+async fn create_collection(env: &GtestEnv, salt: &[u8]) -> Collection {
+    let code_id = env.system().submit_code(::rmrk::WASM_BINARY);
+    let collection = env.deploy::<NestableTokenProgram>(code_id, salt.to_vec());
+    let collection = collection.create().await.unwrap();
+    for (id, owner) in [alice(), bob()].into_iter().enumerate() {
+        let minted = collection.nest().mint(owner).await.unwrap();
+        assert_eq!(minted, Ok(id as u32));
+    }
+    collection
+}
+
+fn token(collection: &Collection, id: u32) -> Token {
+    let collection = collection.id();
+    Token { collection, id }
+}
+
+fn owner(collection: &Collection, id: u32) -> Owner {
+    let owner = collection.nest().owner_of(id).query().unwrap();
+    owner.unwrap()
+}
+// #endregion test-setup
+
+// #region test-nest
+#[tokio::test]
+async fn a_sword_in_a_knight_belongs_to_who_has_the_knight() {
+    let env = GtestEnv::system_default();
+    let knights = create_collection(&env, b"knights").await;
+    let swords = create_collection(&env, b"swords").await;
+    let (knight, sword) = (token(&knights, 0), token(&swords, 1));
+    let mut events = knights.nest().listen().await.unwrap();
+
+    // Bob gives his sword to the knight of Alice, and has it no more.
+    let put = swords.nest().put(1, knight.clone());
+    let put = put.with_actor_id(bob()).await.unwrap();
+    assert_eq!(put, Ok(Outcome::Told));
+    assert_eq!(owner(&swords, 1), Owner::Token(knight));
+    let children = knights.nest().children_of(0).query().unwrap();
+    assert_eq!(children, [(sword.clone(), Status::Proposed)]);
+
+    let mut nest = knights.nest();
+    let stranger = nest.accept(0, sword.clone()).with_actor_id(bob());
+    assert_eq!(stranger.await.unwrap(), Err(NestError::NotOwner));
+    assert_eq!(nest.accept(0, sword.clone()).await.unwrap(), Ok(()));
+    let (_, event) = events.next().await.unwrap();
+    let child = sword.clone();
+    assert_eq!(event, NestEvents::Accepted { id: 0, child });
+
+    let out = nest.take_out(0, sword, alice()).await.unwrap();
+    assert_eq!(out, Ok(Outcome::Told));
+    assert_eq!(owner(&swords, 1), Owner::Account(alice()));
+    assert_eq!(nest.children_of(0).query().unwrap(), []);
+}
+// #endregion test-nest
+
+// #region test-root
+#[tokio::test]
+async fn the_owner_is_found_across_three_collections() {
+    let env = GtestEnv::system_default();
+    let knights = create_collection(&env, b"knights").await;
+    let swords = create_collection(&env, b"swords").await;
+    let gems = create_collection(&env, b"gems").await;
+
+    // A gem in a sword, and the sword in the knight of Bob.
+    let gem = gems.nest().put(0, token(&swords, 0)).await.unwrap();
+    assert_eq!(gem, Ok(Outcome::Told));
+    let sword = swords.nest().put(0, token(&knights, 1)).await.unwrap();
+    assert_eq!(sword, Ok(Outcome::Told));
+
+    // Alice put them there, but they are Bob's now.
+    let accept = || swords.nest().accept(0, token(&gems, 0));
+    assert_eq!(accept().await.unwrap(), Err(NestError::NotOwner));
+    let accepted = accept().with_actor_id(bob()).await.unwrap();
+    assert_eq!(accepted, Ok(()));
+}
+// #endregion test-root
+
+// #region test-cycle
+#[tokio::test]
+async fn a_token_never_comes_to_be_in_itself() {
+    let env = GtestEnv::system_default();
+    let knights = create_collection(&env, b"knights").await;
+    let swords = create_collection(&env, b"swords").await;
+    let sword = swords.nest().put(0, token(&knights, 0)).await.unwrap();
+    assert_eq!(sword, Ok(Outcome::Told));
+
+    let knight = knights.nest().put(0, token(&swords, 0)).await.unwrap();
+    assert_eq!(knight, Ok(Outcome::Refused));
+    assert_eq!(owner(&knights, 0), Owner::Account(alice()));
+    let nothing = knights.nest().put(0, token(&swords, 9)).await.unwrap();
+    assert_eq!(nothing, Ok(Outcome::Refused));
+}
+// #endregion test-cycle
+
+#[tokio::test]
+async fn telling_again_changes_nothing() {
+    let env = GtestEnv::system_default();
+    let knights = create_collection(&env, b"knights").await;
+    let swords = create_collection(&env, b"swords").await;
+    let (knight, sword) = (token(&knights, 0), token(&swords, 0));
+    let early = swords.nest().tell_again(0).await.unwrap();
+    assert_eq!(early, Err(NestError::NotInToken));
+    let put = swords.nest().put(0, knight).await.unwrap();
+    assert_eq!(put, Ok(Outcome::Told));
+    let accepted = knights.nest().accept(0, sword.clone()).await.unwrap();
+    assert_eq!(accepted, Ok(()));
+
+    let again = swords.nest().tell_again(0).with_actor_id(bob());
+    assert_eq!(again.await.unwrap(), Ok(Outcome::Told));
+
+    let children = knights.nest().children_of(0).query().unwrap();
+    assert_eq!(children, [(sword, Status::Accepted)]);
+}
+
+#[tokio::test]
+async fn refusals() {
+    let env = GtestEnv::system_default();
+    let knights = create_collection(&env, b"knights").await;
+    let mut nest = knights.nest();
+    let (first, second) = (token(&knights, 0), token(&knights, 1));
+
+    let stranger = nest.mint(bob()).with_actor_id(bob()).await.unwrap();
+    assert_eq!(stranger, Err(NestError::NotAdmin));
+    let theft = nest.put(1, first.clone()).await.unwrap();
+    assert_eq!(theft, Err(NestError::NotOwner));
+    let absent = nest.accept(0, second.clone()).await.unwrap();
+    assert_eq!(absent, Err(NestError::NotInToken));
+    // Only the collection around it may let a token go.
+    let escape = nest.leave(0, 1, bob()).await.unwrap();
+    assert_eq!(escape, Err(NestError::NotOwner));
+    // Who speaks for a collection is that collection: this proposes a token of Alice.
+    let forged = nest.propose(0, 1).await.unwrap();
+    assert_eq!(forged, Ok(()));
+    let children = nest.children_of(0).query().unwrap();
+    let by_alice = Token {
+        collection: alice(),
+        id: 1,
+    };
+    assert_eq!(children, [(by_alice, Status::Proposed)]);
+}

@@ -1,0 +1,41 @@
+// #region mint
+import type { HexString } from '@gear-js/api';
+import { useAlert, useSendProgramTransaction } from '@gear-js/react-hooks';
+import type { FormEvent } from 'react';
+
+import type { Storage } from './storage';
+import { useCollection } from './useCollection';
+
+/** Stores a picture, then mints a token that names its address. For minters. */
+export function MintForm({ account, storage }: { account: HexString; storage: Storage }) {
+  const alert = useAlert();
+  const { collection } = useCollection();
+  const { sendTransactionAsync, isPending } = useSendProgramTransaction({
+    program: collection,
+    serviceName: 'token',
+    functionName: 'mint',
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const [name, file] = [data.get('name'), data.get('file')];
+    if (typeof name !== 'string' || !(file instanceof File)) return;
+    try {
+      const media = await storage.store(file);
+      const metadata = { name, description: '', media, reference: '' };
+      await sendTransactionAsync({ args: [account, metadata] });
+    } catch (reason) {
+      alert.error(reason instanceof Error ? reason.message : 'Nothing was minted');
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <input name="name" aria-label="Name" required />
+      <input name="file" aria-label="Picture" type="file" accept="image/*" required />
+      <button disabled={isPending}>Mint</button>
+    </form>
+  );
+}
+// #endregion mint

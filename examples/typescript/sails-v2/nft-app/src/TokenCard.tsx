@@ -1,0 +1,64 @@
+// #region card
+import type { HexString } from '@gear-js/api';
+import { useAlert, useProgramQuery } from '@gear-js/react-hooks';
+
+import { actionFor, readItem } from './item';
+import { useCollection } from './useCollection';
+import { useTrade } from './useTrade';
+
+const PRICE = 10_000_000_000_000n;
+
+/** A token with the one thing that the account can do. Give it the id as `key`, too. */
+export function TokenCard({ account, id }: { account: HexString; id: bigint }) {
+  const alert = useAlert();
+  const trade = useTrade();
+  const { collection, market } = useCollection();
+  const args: [string] = [id.toString()];
+  const { data: metadata } = useProgramQuery({
+    program: collection,
+    serviceName: 'byId',
+    functionName: 'metadata',
+    args,
+  });
+  const { data: owner } = useProgramQuery({
+    program: collection,
+    serviceName: 'byId',
+    functionName: 'ownerOf',
+    args,
+    watch: true,
+  });
+  const { data: decoded } = useProgramQuery({
+    program: market,
+    serviceName: 'byId',
+    functionName: 'item',
+    args,
+    watch: true,
+  });
+
+  // The token was burnt.
+  if (metadata === null) return null;
+  if (!metadata || !owner || decoded === undefined) return <li>Loading…</li>;
+  const item = readItem(decoded);
+  const action = actionFor(account, owner, item);
+  const price = item?.price;
+
+  async function run(step: () => Promise<void>) {
+    try {
+      await step();
+    } catch (reason) {
+      alert.error(reason instanceof Error ? reason.message : 'Nothing was sent');
+    }
+  }
+
+  return (
+    <li>
+      {metadata.name}
+      {action === 'wait' && ' is on its way'}
+      {action === 'list' && <button onClick={() => void run(() => trade.list(id, PRICE))}>Sell</button>}
+      {action === 'buy' && price !== undefined && (
+        <button onClick={() => void run(() => trade.buy(id, price))}>Buy</button>
+      )}
+    </li>
+  );
+}
+// #endregion card

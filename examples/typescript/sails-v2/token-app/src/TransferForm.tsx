@@ -1,0 +1,52 @@
+// #region transfer
+import { decodeAddress, type HexString } from '@gear-js/api';
+import { useAlert, useSendProgramTransaction } from '@gear-js/react-hooks';
+import { useState, type FormEvent } from 'react';
+
+import { parseAmount } from './amount';
+import { useToken } from './useToken';
+
+/** The account behind an address in any format. Nothing if it is no address. */
+function parseAccount(text: string): HexString | undefined {
+  try {
+    return decodeAddress(text.trim());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends tokens of the account that is logged in. */
+export function TransferForm() {
+  const alert = useAlert();
+  const { program, decimals } = useToken();
+  const [address, setAddress] = useState('');
+  const [amount, setAmount] = useState('');
+  const { sendTransactionAsync, isPending } = useSendProgramTransaction({
+    program,
+    serviceName: 'vft',
+    functionName: 'transfer',
+  });
+
+  const to = parseAccount(address);
+  const units = decimals === undefined ? undefined : parseAmount(amount, decimals);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!to || !units) return;
+    try {
+      await sendTransactionAsync({ args: [to, units] });
+      setAmount('');
+    } catch (reason) {
+      alert.error(reason instanceof Error ? reason.message : 'Nothing was sent');
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <input aria-label="To" value={address} onChange={({ target }) => setAddress(target.value)} />
+      <input aria-label="Amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      <button disabled={!to || !units || isPending}>Send</button>
+    </form>
+  );
+}
+// #endregion transfer
