@@ -16,10 +16,10 @@ export function generateRecords(count: number): SearchRecord[] {
     const above = [`Section ${page % groups}`, write.heading(page)];
     const sections = Array.from({ length: HEADINGS_PER_PAGE }, (_, number) => {
       const [two, three] = [write.heading(number), write.heading(number)];
-      const parts = [write.paragraph(), write.list(), write.code(), write.paragraph()];
+      const parts = [write.paragraph(), write.list(), write.paragraph()];
       const text = [...parts, ...(number === 2 ? [write.table()] : [])].join('\n');
       return [
-        ...recordsOf(`${path}#${slug(two)}`, [...above, two], text),
+        ...recordsOf(`${path}#${slug(two)}`, [...above, two], text, write.code()),
         ...recordsOf(`${path}#${slug(three)}-1`, [...above, two, three], write.paragraph()),
       ];
     });
@@ -57,11 +57,14 @@ function slug(heading: string): string {
   return heading.toLowerCase().replaceAll(' ', '-');
 }
 
-function recordsOf(url: string, headings: string[], content: string): SearchRecord[] {
+function recordsOf(url: string, headings: string[], content: string, code?: string): SearchRecord[] {
   const hierarchy = hierarchyOf(headings);
   const shared = { hierarchy, url, language: 'en', docusaurus_tag: 'docs-default-current' };
   return [
     { objectID: url, content: null, type: deepestLevel(hierarchy), ...shared },
     { objectID: `${url}/text`, content, type: 'content', ...shared },
+    ...(code
+      ? [{ objectID: `${url}/code`, content: code, type: 'content' as const, isCode: true as const, ...shared }]
+      : []),
   ];
 }

@@ -22,7 +22,7 @@ export function buildMiniSearch(records: readonly SearchRecord[]) {
       id,
       heading: ownHeading(section),
       path: section.headings.slice(1, -1).filter(Boolean).join('\n'),
-      text: section.text,
+      text: `${section.text}\n${section.code}`,
     })),
   );
   const shipped = JSON.stringify({ sections, index: engine });

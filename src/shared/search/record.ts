@@ -12,6 +12,8 @@ export interface SearchRecord {
   hierarchy: Hierarchy;
   /** Text below the heading; `null` for a heading. */
   content: string | null;
+  /** Set if the content is the code of a section, which stands apart from its text. */
+  isCode?: true;
   /** Level of the heading, or `content` for the text below one. */
   type: Level | 'content';
   /** Path below the base URL with a leading slash, and the anchor of the heading. */

@@ -1,3 +1,5 @@
+import { oneSpelling } from './spelling';
+
 /** A word, in capitals or not, and no name in code, such as `calculateGas`. */
 const PLAIN = /^(?:[A-Za-z][a-z]{3,}|[A-Z]{4,})$/;
 
@@ -16,5 +18,5 @@ export function singular(word: string): string {
   if (!PLAIN.test(word)) return word;
   const lower = word.toLowerCase();
   const found = ENDINGS.find(([ending]) => ending.test(lower));
-  return found ? lower.replace(...found) : lower;
+  return oneSpelling(found ? lower.replace(...found) : lower);
 }

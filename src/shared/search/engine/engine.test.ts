@@ -65,6 +65,10 @@ describe('answer', () => {
     ['a section by words of its text and of its heading', 'pays syscalls', '/message-rent#who'],
     ['a question in a sentence', 'who pays for the reservation', '/message-rent#who'],
     ['some of the words, if no section holds all', 'mnemonic zebra', '/api'],
+    ['two words that the page writes in one', 'gear keyring', '/api'],
+    ['a word that the page writes in two', 'messagequeue', '/queue'],
+    ['what readers call otherwise', 'response queue', '/queue'],
+    ['a page of which the name begins with what was typed', 'message re', '/message-rent'],
   ])('R-SEARCH-6: finds %s: %s', (_what, query, first) => {
     expect(urls(query)[0]).toBe(first);
   });

@@ -1,10 +1,12 @@
 import { type Token, words } from '../tokenize';
 import { queryWords } from './queryWords';
 
-const joined = (text: string, list: readonly Token[]) =>
-  list.map(({ start, end }) => text.slice(start, end).toLowerCase()).join(' ');
+const SEPARATOR = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** What two headings have in common that differ in case and punctuation only. */
+const joined = (text: string, list: readonly Token[]) =>
+  list.map(({ start, end }) => text.slice(start, end).replace(SEPARATOR, '').toLowerCase()).join('');
+
+/** What two headings have in common that differ in case, punctuation and spaces only: `auto-reply` and `Auto reply`. */
 export function exactKey(heading: string): string {
   return joined(heading, words(heading));
 }

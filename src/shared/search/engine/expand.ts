@@ -1,3 +1,4 @@
+import { formsOf } from './forms';
 import { isTypo } from './isTypo';
 
 /** A typo is forgiven from this length on. */
@@ -6,9 +7,6 @@ const MIN_TYPO_LENGTH = 5;
 const PREFIX = { least: 0.3, most: 0.8 };
 /** What a term counts that is another form of the word. */
 const FORM = 0.6;
-/** A plain word without its ending, and the endings that make forms of one word. */
-const ROOT = /^([a-z]{4,}?)(?:e|ed|er|ing|ion|or)$/;
-const ENDING = /^(?:e|ed|er|ing|ion|or)?$/;
 /** What a term counts that the word becomes by one change, and a term that begins so. */
 const TYPO = { whole: 0.5, beginning: 0.25 };
 /** What a term counts that begins as the word begins, and letters that may be cut off the word for that. */
@@ -16,8 +14,7 @@ const SHORTENED = 0.2;
 const MAX_CUT = 4;
 
 /**
- * The terms that a word asks for, by number, each with what it counts. Only a word that begins no term is taken for a typo: for
- * any other, what is one change away would be other words.
+ * The terms that a word asks for as it is written, by number, each with what it counts.
  *
  * @param terms - sorted
  * @param isOpen - whether more letters of the word may follow; of any other word that is a term, nothing more is meant
@@ -31,8 +28,20 @@ export function expand(word: string, terms: readonly string[], isOpen: boolean):
     found.set(id, share === 1 ? 1 : PREFIX.least + (PREFIX.most - PREFIX.least) * share);
     if (isTerm && !isOpen) break;
   }
-  for (const id of otherForms(word, terms)) if (!found.has(id)) found.set(id, FORM);
-  if (found.size > 0 || word.length < MIN_TYPO_LENGTH) return found;
+  for (const form of formsOf(word)) {
+    const id = placeOf(form, terms);
+    if (id !== undefined && (found.get(id) ?? 0) < FORM) found.set(id, FORM);
+  }
+  return found;
+}
+
+/**
+ * The terms that a word asks for that finds nothing as it is: those one change away, or else those that begin like it. For any
+ * other word, what is one change away would be other words.
+ */
+export function expandTypo(word: string, terms: readonly string[]): Map<number, number> {
+  const found = new Map<number, number>();
+  if (word.length < MIN_TYPO_LENGTH) return found;
   terms.forEach((term, id) => {
     const typo = isTypo(word, term);
     if (typo) found.set(id, TYPO[typo]);
@@ -40,15 +49,10 @@ export function expand(word: string, terms: readonly string[], isOpen: boolean):
   return found.size > 0 ? found : shortened(word, terms);
 }
 
-/** Terms that differ from a word in its ending only: `slashed` and `slash` for `slashing`. */
-function otherForms(word: string, terms: readonly string[]): number[] {
-  const root = ROOT.exec(word)?.[1];
-  if (root === undefined) return [];
-  const found: number[] = [];
-  for (let id = firstAtLeast(terms, root); terms[id]?.startsWith(root); id += 1) {
-    if (ENDING.test(terms[id]?.slice(root.length) ?? '')) found.push(id);
-  }
-  return found;
+/** Number of a term. */
+export function placeOf(term: string, terms: readonly string[]): number | undefined {
+  const place = firstAtLeast(terms, term);
+  return terms[place] === term ? place : undefined;
 }
 
 /** For a word that finds nothing, such as `atomicity`: the terms that its longest beginning finds. */

@@ -5,7 +5,10 @@ import { excerpt } from './excerpt';
 import type { Engine } from './index';
 import type { Ranking } from './rank';
 import { ownHeading } from './section';
-import { textAt } from './textTier';
+import { textBetween } from './textTier';
+
+/** Words, and what stands between them, that a result carries of its text: all of it would cost more than the search. */
+const CONTENT_TOKENS = 60;
 
 /**
  * A function that makes of a section a result as the hosted service gives it.
@@ -18,7 +21,8 @@ export function hitMaker({ heads, texts, postings }: Engine, { matches, bits }: 
   return (section: number): SearchHit[] => {
     const head = heads[section];
     if (!head) return [];
-    const text = texts ? textAt(texts, section) : '';
+    const [start = 0, end = 0] = texts?.starts.slice(section, section + 2) ?? [];
+    const text = texts ? textBetween(texts, start, Math.min(end, start + CONTENT_TOKENS)) : '';
     const hierarchy = hierarchyOf(head.headings);
     const marked = LEVELS.flatMap((level) => {
       const heading = hierarchy[level];

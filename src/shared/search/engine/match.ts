@@ -1,5 +1,7 @@
+import { synonymsOf } from '../synonyms';
 import type { Word } from '../tokenize';
-import { expand } from './expand';
+import { compoundParts } from './compound';
+import { expand, expandTypo, placeOf } from './expand';
 import type { Postings } from './postings';
 
 /** What a word of a question finds. */
@@ -11,61 +13,120 @@ export interface Match {
   count: number;
   /** For each section what the word counts there; 0 if it does not stand there. */
   weights: Float32Array;
+  /** For each section how far it says the word: 1, less if only by another word that means the same, or 0. */
+  said: Float32Array;
   /** The terms that matched, by number, with what each counts: those of the whole, then those of its parts. */
   terms: ReadonlyMap<number, number>;
   /** The terms that matched the whole. */
   whole: ReadonlySet<number>;
 }
 
-/** What a name counts of which only the parts are found: less, if it stands somewhere as a whole. */
-const PARTS = { ofNoName: 0.7, ofName: 0.2 };
-
-/**
- * Looks a word up. A name is found by its whole, or by all of its parts.
- *
- * @param wanted - whether a section is in the reader's language and version
- * @param isOpen - whether it is the last word of the question, which the reader may still be typing
- */
-export function match(
-  { term, parts, end }: Word,
-  postings: Postings,
-  sectionCount: number,
-  wanted: (section: number) => boolean,
-  isOpen: boolean,
-): Match {
-  const terms = expand(term, postings.terms, isOpen);
-  const whole = new Set(terms.keys());
-  const weights = weigh(terms, postings, sectionCount);
-  if (parts.length > 0) {
-    const found = parts.map((part) => expand(part.term, postings.terms, isOpen && part.end === end));
-    const isName = [...terms.values()].includes(1);
-    addParts(
-      weights,
-      found.map((part) => weigh(part, postings, sectionCount)),
-      isName ? PARTS.ofName : PARTS.ofNoName,
-    );
-    for (const [id, closeness] of found.flatMap((part) => [...part])) if (!terms.has(id)) terms.set(id, closeness);
-  }
-  let count = 0;
-  let total = 0;
-  weights.forEach((weight, section) => {
-    const counts = wanted(section);
-    total += Number(counts);
-    if (!counts) weights[section] = 0;
-    else if (weight > 0) count += 1;
-  });
-  const rarity = count === 0 ? 0 : Math.log(1 + (total - count + 0.5) / (count + 0.5));
-  return { word: term, rarity, count, weights, terms, whole };
+/** Where words are looked up. */
+export interface Scope {
+  postings: Postings;
+  sectionCount: number;
+  /** Whether a section is in the reader's language and version. */
+  wanted(section: number): boolean;
 }
 
-/** For each section the best of the terms: ten words that begin alike say no more than one. */
-function weigh(terms: ReadonlyMap<number, number>, { starts, sections, weights }: Postings, sectionCount: number) {
+/** What the question says about one of its words. */
+export interface Place {
+  /** Whether it is the last word, which the reader may still be typing. */
+  isOpen: boolean;
+  /** What it is in one with its neighbours. */
+  joined: readonly string[];
+}
+
+/** What a name counts of which only the parts are found: less, if it stands somewhere as a whole. */
+const PARTS = { ofNoName: 0.7, ofName: 0.2 };
+/** What a word counts that is written in two in the question. */
+const JOINED = 0.9;
+/** What another word counts that means nearly the same, and how far it says the word. */
+const SYNONYM = { weight: 0.5, said: 0.8 };
+
+/**
+ * Looks a word up. A name is found by its whole, or by all of its parts; a word that stands nowhere by the two of which it is made,
+ * by words that mean the same, or as a typo.
+ */
+export function match(word: Word, scope: Scope, place: Place): Match {
+  const { postings } = scope;
+  const synonyms = synonymsOf(word.term).filter((other) => placeOf(other, postings.terms) !== undefined);
+  const { terms, parts } = expandWord(word, scope, place, synonyms.length > 0);
+  const whole = new Set(terms.keys());
+  const weights = weigh(terms, scope);
+  if (parts.length > 0) {
+    const isName = [...terms.values()].includes(1);
+    const found = parts.map((part) => weigh(part, scope));
+    addParts(weights, found, isName ? PARTS.ofName : PARTS.ofNoName);
+    addMissing(
+      terms,
+      parts.flatMap((part) => [...part]),
+    );
+  }
+  const said = Float32Array.from(weights, (weight) => Number(weight > 0));
+  let rarity = rarityOf(weights, scope);
+  for (const synonym of synonyms) {
+    const same = expand(synonym, postings.terms, false);
+    const found = weigh(same, scope);
+    const own = rarityOf(found, scope);
+    rarity ||= own;
+    // A common word says less than the rare one that it stands for.
+    const share = SYNONYM.weight * Math.min(1, own / rarity);
+    found.forEach((weight, section) => {
+      weights[section] = Math.max(weights[section] ?? 0, weight * share);
+      if (weight > 0) said[section] ||= SYNONYM.said;
+    });
+    for (const id of same.keys()) whole.add(id);
+    addMissing(
+      terms,
+      [...same].map(([id, closeness]) => [id, closeness * share]),
+    );
+  }
+  return { word: word.term, rarity, count: said.filter(Boolean).length, weights, said, terms, whole };
+}
+
+/** The terms that a word asks for, and those that each of its parts asks for. */
+function expandWord({ term, parts, end }: Word, { postings }: Scope, { isOpen, joined }: Place, hasSynonyms: boolean) {
+  const all = postings.terms;
+  const terms = expand(term, all, isOpen);
+  for (const both of joined) {
+    const id = placeOf(both, all);
+    if (id !== undefined) addMissing(terms, [[id, JOINED]]);
+  }
+  const own = parts.map((part) => expandOrTypo(part.term, all, isOpen && part.end === end));
+  if (terms.size > 0) return { terms, parts: own };
+  const compound = parts.length > 0 ? [] : compoundParts(term, all);
+  if (compound.length > 0) return { terms, parts: compound.map((part) => expand(part, all, false)) };
+  return { terms: hasSynonyms ? terms : expandTypo(term, all), parts: own };
+}
+
+function expandOrTypo(term: string, all: readonly string[], isOpen: boolean): Map<number, number> {
+  const found = expand(term, all, isOpen);
+  return found.size > 0 ? found : expandTypo(term, all);
+}
+
+function addMissing(terms: Map<number, number>, others: readonly (readonly [number, number])[]): void {
+  for (const [id, closeness] of others) if (!terms.has(id)) terms.set(id, closeness);
+}
+
+function rarityOf(weights: Float32Array, { sectionCount, wanted }: Scope): number {
+  let [count, total] = [0, 0];
+  for (let section = 0; section < sectionCount; section += 1) {
+    total += Number(wanted(section));
+    count += Number((weights[section] ?? 0) > 0);
+  }
+  return count === 0 ? 0 : Math.log(1 + (total - count + 0.5) / (count + 0.5));
+}
+
+/** For each wanted section the best of the terms: ten words that begin alike say no more than one. */
+function weigh(terms: ReadonlyMap<number, number>, { postings, sectionCount, wanted }: Scope): Float32Array {
+  const { starts, sections, weights } = postings;
   const best = new Float32Array(sectionCount);
   for (const [term, closeness] of terms) {
     for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry += 1) {
       const section = sections[entry] ?? 0;
       const weight = closeness * (weights[entry] ?? 0);
-      if (weight > (best[section] ?? 0)) best[section] = weight;
+      if (weight > (best[section] ?? 0) && wanted(section)) best[section] = weight;
     }
   }
   return best;

@@ -4,6 +4,8 @@ import { ownHeading } from './section';
 
 /** Words that may stand between two words that count as neighbours, and one. */
 const REACH = 2;
+/** What neighbours in the heading count beyond that. */
+const IN_HEADING = 0.5;
 
 /**
  * A function that tells, for a section, which share of the neighbouring words of a question are neighbours there too, in the
@@ -22,8 +24,10 @@ export function nearnessOf({ heads, texts, postings }: Engine, bits: MatchBits):
       words.filter((word) => texts?.isWord[word]),
       (word) => bits.ofWords[word] ?? 0,
     );
-    const found = pairsIn(Uint16Array.from(heading, bits.ofTerms)) | pairsIn(inText);
-    return countBits(found & ((1 << pairs) - 1)) / pairs;
+    const mask = (1 << pairs) - 1;
+    const inHead = pairsIn(Uint16Array.from(heading, bits.ofTerms)) & mask;
+    const either = (inHead | pairsIn(inText)) & mask;
+    return (countBits(either) + IN_HEADING * countBits(inHead)) / pairs;
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hierarchyOf, type SearchRecord, deepestLevel } from '../record';
 import { tokenize } from '../tokenize';
+import { formsOf } from './forms';
 import { createEngine, packTiers } from './index';
 import { queryWords } from './queryWords';
 import { rank } from './rank';
@@ -57,13 +58,23 @@ function distance(a: string, b: string): number {
 const begins = (term: string, longest: number) =>
   [longest - 2, longest - 1, longest].filter((end) => end <= term.length).map((end) => term.slice(0, end));
 
-/** Terms that a word asks for, of all that there are. */
-function asked(word: string, all: readonly string[], isOpen: boolean): string[] {
+/** Terms that a word asks for as it is written, of all that there are. */
+function written(word: string, all: readonly string[], isOpen: boolean): string[] {
   const beginning = all.filter((term) => (isOpen || !all.includes(word) ? term.startsWith(word) : term === word));
-  const root = /^([a-z]{4,}?)(?:e|ed|er|ing|ion|or)$/.exec(word)?.[1];
-  const forms = ['', 'e', 'ed', 'er', 'ing', 'ion', 'or'].filter((ending) => root && all.includes(root + ending));
-  const written = [...beginning, ...forms.map((ending) => root + ending)];
-  if (written.length > 0 || word.length <= 4) return written;
+  return [...beginning, ...formsOf(word).filter((form) => all.includes(form))];
+}
+
+/** The longest beginning of a word, of at least three letters, that leaves as many and with them makes two terms. */
+function compound(word: string, all: readonly string[]): string[] {
+  const cuts = Array.from({ length: Math.max(word.length - 5, 0) }, (_, cut) => word.length - 3 - cut);
+  return (
+    cuts.map((at) => [word.slice(0, at), word.slice(at)]).find((two) => two.every((part) => all.includes(part))) ?? []
+  );
+}
+
+/** Terms that a word asks for that is no term and begins none. */
+function mistaken(word: string, all: readonly string[]): string[] {
+  if (word.length <= 4) return [];
   const typos = all.filter((term) => begins(term, word.length + 1).some((part) => distance(word, part) <= 1));
   if (typos.length > 0) return typos;
   const cuts = [1, 2, 3, 4].map((cut) => word.slice(0, word.length - cut)).filter(({ length }) => length > 4);
@@ -77,14 +88,19 @@ function naive(pages: readonly Page[], query: string): string[] {
   const bags = pages.map(termsOf);
   const all = [...new Set(bags.flatMap((bag) => [...bag]))];
   const last = Math.max(...queryWords(query).map(({ end }) => end));
-  const holds = queryWords(query).map(({ term, parts, end }) => {
-    const holdsAny = (word: string, wordEnd: number) => {
-      const wanted = asked(word, all, wordEnd === last);
-      return (bag: Set<string>) => wanted.some((candidate) => bag.has(candidate));
-    };
-    const whole = holdsAny(term, end);
-    const every = parts.map((part) => holdsAny(part.term, part.end));
-    return bags.map((bag) => whole(bag) || (every.length > 0 && every.every((holdsPart) => holdsPart(bag))));
+  const holds = queryWords(query).map(({ term, parts, end }, at, row) => {
+    const [before, after] = [row[at - 1]?.term, row[at + 1]?.term];
+    const joined = [before && before + term, after && term + after].filter((both) => both && all.includes(both));
+    const whole = [...written(term, all, end === last), ...joined];
+    const two = parts.length === 0 && whole.length === 0 ? compound(term, all) : [];
+    const every = [
+      ...parts.map((part) => [part.term, written(part.term, all, part.end === last)] as const),
+      ...two.map((part) => [part, written(part, all, false)] as const),
+    ].map(([part, terms]) => (terms.length > 0 ? terms : mistaken(part, all)));
+    const wanted = whole.length > 0 || two.length > 0 ? whole : mistaken(term, all);
+    const holdsAny = (bag: Set<string>, list: readonly (string | undefined)[]) =>
+      list.some((one) => one && bag.has(one));
+    return bags.map((bag) => holdsAny(bag, wanted) || (every.length > 0 && every.every((list) => holdsAny(bag, list))));
   });
   const rarity = holds.map((row) => {
     const count = row.filter(Boolean).length;
@@ -93,7 +109,7 @@ function naive(pages: readonly Page[], query: string): string[] {
   const sum = (list: number[]) => list.reduce((total, value) => total + value, 0);
   const coverage = pages.map((_, page) => sum(rarity.filter((_, word) => holds[word]?.[page])) / sum(rarity));
   const most = Math.max(0, ...coverage.filter(Number.isFinite));
-  const least = Math.min(most, 0.6);
+  const least = Math.min(most, 0.4);
   return pages
     .filter((_, page) => (coverage[page] ?? 0) > 0 && (coverage[page] ?? 0) >= least - 1e-6)
     .map(({ url }) => url);

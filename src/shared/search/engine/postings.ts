@@ -32,6 +32,8 @@ const FIELDS = {
   path: { most: 3, lengthShare: 0.9 },
   /** A long text is no worse than a short one: a reader looks for a page, not for a paragraph. */
   text: { most: 2, lengthShare: 0.3 },
+  /** Text at the top of a page, with its description. */
+  lead: { most: 3, lengthShare: 0.3 },
 };
 /** What a part of a name counts, beside a word of its own. */
 const PART = 0.6;
@@ -53,13 +55,15 @@ export function buildPostings(heads: readonly SectionHead[], texts: Texts | unde
   const wordTerms = ofWord.map(numbers);
   const headingTerms = new Map(headings.map((heading, at) => [heading, ofHeading[at]?.map(numbers) ?? []]));
 
+  const pageTops = heads.map(isPageTop);
   const lists = (names: readonly string[]) => names.flatMap((name) => headingTerms.get(name) ?? []);
   const bags = fields.map(({ title, address, heading, path }, section) => ({
     title: lists(title),
     address: lists(address),
     heading: lists(heading),
     path: lists(path),
-    text: textBag(texts, wordTerms, section),
+    text: pageTops[section] ? [] : textBag(texts, wordTerms, section),
+    lead: pageTops[section] ? textBag(texts, wordTerms, section) : [],
   }));
   return { terms, wordTerms, headingTerms, ...collect(bags, terms.length) };
 }
@@ -69,7 +73,7 @@ function termsOf(text: string): string[][] {
   return words(text).map(({ term, parts }) => [term, ...parts.map((part) => part.term)]);
 }
 
-function headingFields(head: SectionHead): Record<Exclude<Field, 'text'>, string[]> {
+function headingFields(head: SectionHead): Record<Exclude<Field, 'text' | 'lead'>, string[]> {
   const own = [ownHeading(head)];
   const path = head.headings.slice(PAGE_DEPTH - 1, -1).filter((heading) => heading !== null);
   return isPageTop(head)

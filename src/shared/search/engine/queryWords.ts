@@ -8,17 +8,19 @@ const MAX_LENGTH = 512;
 /** Words of English grammar, which say nothing about a page; a question made of them alone keeps them. */
 const STOP_WORDS = new Set(
   (
-    'a about after all also am an and any are as at be been being between but by can cannot could did do does done each else ' +
-    'ever for from get gets got had has have he her here him his how i if in instead into is it its just let like look looks ' +
-    'may me might more most much must my need needs now of on only or other our out over same shall she should so some such ' +
-    'than that the their them then there these they this those through to too under use used using very vs want was way we ' +
-    'were what when where which while who whom whose why will with would you your'
+    'a about after all already also always am an and any are as at be been being between but by can cannot could did ' +
+    'do does done each else ever for from get gets got had has have he her here him his how i if in instead into is ' +
+    'it its just let like look looks may me might more most much must my need needs never no now of on only or other ' +
+    'our out over same shall she should so some still such than that the their them then there these they this those ' +
+    'through to too under use used using very vs want was way we were what when where which while who whom whose why ' +
+    'will with would yet you your'
   ).split(' '),
 );
 
 /** The words of a question that a page must answer to, each once. */
 export function queryWords(query: string): Word[] {
-  const all = new Map(words(query.slice(0, MAX_LENGTH)).map((word) => [word.term, word]));
-  const telling = [...all.values()].filter(({ term }) => !STOP_WORDS.has(term));
+  const text = query.slice(0, MAX_LENGTH);
+  const all = new Map(words(text).map((word) => [word.term, word]));
+  const telling = [...all.values()].filter(({ start, end }) => !STOP_WORDS.has(text.slice(start, end).toLowerCase()));
   return (telling.length > 0 ? telling : [...all.values()]).slice(0, MAX_WORDS);
 }

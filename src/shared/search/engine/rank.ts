@@ -6,6 +6,7 @@ import { matchBits, type MatchBits } from './matchBits';
 import { nearnessOf } from './nearness';
 import { queryWords } from './queryWords';
 import { isPageTop, type SectionHead } from './section';
+import type { Word } from '../tokenize';
 
 /** A section that answers a question, with the reasons for its place. */
 export interface Ranked {
@@ -17,7 +18,7 @@ export interface Ranked {
   coverage: number;
   /** What the sections of its page score together, for their number, as a share of the page for which that is most. */
   page: number;
-  /** Share of the neighbouring words of the question that are neighbours here too; 0 if it was not looked at. */
+  /** Share of the neighbouring words of the question that are neighbours here too, those in the heading once more by half; 0 if it was not looked at. */
   nearness: number;
 }
 
@@ -31,15 +32,18 @@ export interface Ranking {
 }
 
 /** Share of a question that a section holds at least, if any section holds that much. */
-const MIN_COVERAGE = 0.6;
+const MIN_COVERAGE = 0.4;
 /** What a word counts for that, which stands elsewhere on the page of the section. */
 const ELSEWHERE = 0.5;
 /** How far a section falls that holds less than the whole question: its score is multiplied by the coverage so many times. */
-const COVERAGE_POWER = 3;
+const COVERAGE_POWER = 2;
 /** What the rest of its page adds to a section, at most, as a share of the score: a page that says more of it is about it. */
 const PAGE_SHARE = 0.5;
 /** What neighbouring words add, at most, as a share of the score. */
-const NEARNESS_SHARE = 0.5;
+const NEARNESS_SHARE = 0.7;
+/** What it adds that the name of a page, or of a section, begins with all that was typed; and letters that this takes at least. */
+const BEGINNING_SHARE = { page: 0.5, section: 0.2 };
+const MIN_BEGINNING = 3;
 /** Best sections in which neighbours are looked for. */
 const NEARNESS_LIMIT = 60;
 /** Two sums of the same numbers in another order. */
@@ -50,13 +54,23 @@ export function rank(engine: Engine, request: Pick<SearchRequest, 'query' | 'lan
   const wanted = engine.heads.map((head) => isWanted(head, request));
   const asked = queryWords(request.query);
   const last = Math.max(...asked.map(({ end }) => end));
-  const matches = asked.map((word) =>
-    match(word, engine.postings, wanted.length, (section) => wanted[section] ?? false, word.end === last),
+  const scope = {
+    postings: engine.postings,
+    sectionCount: wanted.length,
+    wanted: (section: number) => wanted[section] ?? false,
+  };
+  const matches = asked.map((word, at) =>
+    match(word, scope, { isOpen: word.end === last, joined: joinedWith(word, asked[at - 1], asked[at + 1]) }),
   );
   const found = holding(engine, matches);
   const keys = exactKeys(request.query);
+  const typed = keys[0] ?? '';
   const sorted = withPages(engine, found)
-    .map((result) => ({ ...result, exact: exactness(engine, result.section, keys) }))
+    .map((result) => ({
+      ...result,
+      score: result.score * (1 + beginningShare(engine, result.section, typed)),
+      exact: exactness(engine, result.section, keys),
+    }))
     .sort(better);
   const bits = matchBits(engine.postings, matches);
   const nearness = nearnessOf(engine, bits);
@@ -67,6 +81,11 @@ export function rank(engine: Engine, request: Pick<SearchRequest, 'query' | 'lan
   return { matches, bits, ranked: [...near.sort(better), ...sorted.slice(NEARNESS_LIMIT)] };
 }
 
+/** What a word is with its neighbours in one: `wait list` may mean `waitlist`. */
+function joinedWith({ term }: Word, before: Word | undefined, after: Word | undefined): string[] {
+  return [...(before ? [before.term + term] : []), ...(after ? [term + after.term] : [])];
+}
+
 /** The sections that hold enough of the question, with what they score. */
 function holding({ heads, pages }: Engine, matches: readonly Match[]): Omit<Ranked, 'exact'>[] {
   const all = matches.reduce((sum, { rarity }) => sum + rarity, 0);
@@ -74,10 +93,10 @@ function holding({ heads, pages }: Engine, matches: readonly Match[]): Omit<Rank
   const found: Omit<Ranked, 'exact'>[] = [];
   for (let section = 0; section < heads.length; section += 1) {
     let [base, held, elsewhere] = [0, 0, 0];
-    matches.forEach(({ weights, rarity }, word) => {
+    matches.forEach(({ weights, said, rarity }, word) => {
       const weight = weights[section] ?? 0;
       base += rarity * weight;
-      if (weight > 0) held += rarity;
+      if (weight > 0) held += rarity * (said[section] ?? 0);
       else if (onPages[word]?.has(pages[section] ?? -1)) elsewhere += rarity;
     });
     if (held === 0) continue;
@@ -108,6 +127,13 @@ function sumsBy(keys: readonly number[], value: (at: number) => number): Map<num
   const sums = new Map<number, number>();
   keys.forEach((key, at) => sums.set(key, (sums.get(key) ?? 0) + value(at)));
   return sums;
+}
+
+/** What it adds to a section that its name begins with all that was typed, as a share of the score. */
+function beginningShare({ heads, keys }: Engine, section: number, typed: string): number {
+  const head = heads[section];
+  if (!head || typed.length < MIN_BEGINNING || !keys[section]?.some((key) => key.startsWith(typed))) return 0;
+  return isPageTop(head) ? BEGINNING_SHARE.page : BEGINNING_SHARE.section;
 }
 
 function exactness({ heads, keys }: Engine, section: number, asked: readonly string[]): Ranked['exact'] {

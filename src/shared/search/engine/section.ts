@@ -15,15 +15,18 @@ export interface SectionHead {
 /** A heading with the text below it. */
 export interface Section extends SectionHead {
   text: string;
+  /** Blocks of code among the text. */
+  code: string;
 }
 
 /** Joins the records of each heading, of which the hosted service wants one for the heading and one for the text. */
 export function toSections(records: readonly SearchRecord[]): Section[] {
   const sections = new Map<string, Section>();
-  for (const { url, hierarchy, content, language, docusaurus_tag: tag } of records) {
+  for (const { url, hierarchy, content, isCode, language, docusaurus_tag: tag } of records) {
     const known = sections.get(url);
-    const section = known ?? { url, headings: headingsOf(hierarchy), text: '', language, tag };
-    if (content !== null) section.text += (section.text && '\n') + content;
+    const section = known ?? { url, headings: headingsOf(hierarchy), text: '', code: '', language, tag };
+    const field = isCode ? 'code' : 'text';
+    if (content !== null) section[field] += (section[field] && '\n') + content;
     if (!known) sections.set(url, section);
   }
   return [...sections.values()];

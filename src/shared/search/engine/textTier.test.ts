@@ -14,6 +14,7 @@ describe('texts', () => {
     '— first, last —',
     'Vec<u8> & 10^12 … 🙂 برنامج ünïcode',
     '__proto__ constructor 0xf281',
+    'Gas is gas, GAS is Gas; (Gas) Vara.eth',
     '',
   ])('come back as they were: %s', (text) => {
     expect(roundTrip(['before', text, 'after'])).toEqual(['before', text, 'after']);

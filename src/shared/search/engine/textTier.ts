@@ -24,6 +24,10 @@ export interface Texts {
 
 const WORDS_SEPARATOR = '\n';
 const ROWS_SEPARATOR = ' ';
+/** Stands before a word that begins with a capital: the word itself is kept in lower case, where most of its kind are. */
+const CAPITAL = '\u0001';
+const CAPITALISED = /^[A-Z][a-z]+$/;
+const CONTROL = /\p{Cc}+/gu;
 const BEGINS_WORD = /^[\p{L}\p{N}_]/u;
 
 /** First character in use: those before it are control characters, the separator of rows, and two that JSON escapes or nearly so. */
@@ -72,24 +76,29 @@ export function textAt(texts: Texts, section: number): string {
 /** The text from one word to another, by their places in `tokens`. */
 export function textBetween({ words, isWord, tokens }: Texts, start: number, end: number): string {
   let text = '';
-  let afterWord = false;
+  let [afterWord, isCapital] = [false, false];
   for (const id of tokens.subarray(start, end)) {
-    const word = isWord[id] ?? false;
-    text += (afterWord && word ? ' ' : '') + words[id];
-    afterWord = word;
+    const word = words[id] ?? '';
+    if (word === CAPITAL) {
+      isCapital = true;
+      continue;
+    }
+    text += (afterWord && isWord[id] ? ' ' : '') + (isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word);
+    [afterWord, isCapital] = [isWord[id] ?? false, false];
   }
   return text;
 }
 
-/** Words and what stands between them; one space between two words is left out. */
+/** Words and what stands between them; one space between two words is left out, capitals stand apart. */
 function split(text: string): string[] {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text.replace(/\s+/g, ' ').replace(CONTROL, '').trim();
   const tokens: string[] = [];
   let done = 0;
   for (const { 0: word, index } of line.matchAll(WORD)) {
     const gap = line.slice(done, index);
     if (gap && !(gap === ' ' && done > 0)) tokens.push(gap);
-    tokens.push(word);
+    if (CAPITALISED.test(word)) tokens.push(CAPITAL, word.toLowerCase());
+    else tokens.push(word);
     done = index + word.length;
   }
   return done < line.length ? [...tokens, line.slice(done)] : tokens;

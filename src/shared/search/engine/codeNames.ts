@@ -1,0 +1,36 @@
+import { ELLIPSIS } from '../mark';
+import { tokenize, words } from '../tokenize';
+import type { Section } from './section';
+
+/** Where a name such as `api.message.send` is taken apart: what remains is found as well, and recurs. */
+const JOINERS = /::|[./-]/;
+/** A word without the marks of a name: no capital inside, no digit, no underscore. */
+const PLAIN = /^[A-Z]?[a-z]+$/;
+/** Nothing that a reader would look for: numbers, single letters, and the grammar of Rust and TypeScript. */
+const UNASKED =
+  /^(?:[\d_]*|.|as|async|await|const|crate|else|enum|export|fn|for|from|if|impl|import|in|let|match|mod|mut|new|of|pub|return|self|static|struct|type|use|where)$/;
+
+/**
+ * What the embedded engine keeps of each section: its text, and of its code what the text does not say. That is names that do not
+ * stand in the text of the section, and plain words that stand in no text at all: any other is found where it is explained.
+ */
+export function withCodeNames(sections: readonly Pick<Section, 'text' | 'code'>[]): string[] {
+  const explained = new Set(sections.flatMap(({ text }) => termsOf(text)));
+  return sections.map(({ text, code }) => {
+    const known = new Set(termsOf(text));
+    const names = words(code)
+      .flatMap(({ start, end }) => code.slice(start, end).split(JOINERS))
+      .filter((name) => {
+        const [term, ...parts] = termsOf(name);
+        if (term === undefined || known.has(term) || UNASKED.test(term)) return false;
+        if (PLAIN.test(name) && explained.has(term)) return false;
+        for (const found of [term, ...parts]) known.add(found);
+        return true;
+      });
+    return [text, names.join(' ')].filter(Boolean).join(` ${ELLIPSIS} `);
+  });
+}
+
+function termsOf(text: string): string[] {
+  return tokenize(text).map(({ term }) => term);
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { formsOf } from './forms';
+
+it.each([
+  ['slashing', 'slashed'],
+  ['slash', 'slashing'],
+  ['nominate', 'nominator'],
+  ['deploy', 'deployment'],
+  ['reservation', 'reserve'],
+  ['synchronisation', 'synchronising'],
+  ['verification', 'verify'],
+  ['verified', 'verify'],
+  ['run', 'running'],
+  ['stopped', 'stop'],
+])('R-SEARCH-6: knows that %s may be written %s', (word, form) => {
+  expect(formsOf(word)).toContain(form);
+});
+
+it.each(['validator', 'state', 'gas', 'calculate_gas'])(
+  'leaves %s apart from words that only begin like it',
+  (word) => {
+    expect(formsOf(word)).not.toContain(word.slice(0, 5));
+    expect(formsOf(word)).not.toContain(word);
+  },
+);
