@@ -1,6 +1,7 @@
 import type { Code, Root, Table } from 'mdast';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { markdownTable } from '../shared/markdownTable';
 import { parseFenceMeta } from '../shared/parseFenceMeta';
 import type { Chart, Charts } from './chart';
 
@@ -33,16 +34,9 @@ function describe({ title, panels }: Chart): string {
   return [title, ...panels.map(({ description }) => description)].join('\n');
 }
 
-function tableOf({ table }: Chart, { position }: Code): Table {
-  return {
-    type: 'table',
-    position,
-    align: table.head.map((_, column) => (isNumeric(table.rows, column) ? 'right' : null)),
-    children: [table.head, ...table.rows].map((cells) => ({
-      type: 'tableRow',
-      children: cells.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
-    })),
-  };
+function tableOf({ table: { head, rows } }: Chart, { position }: Code): Table {
+  const align = head.map((_, column) => (isNumeric(rows, column) ? 'right' : null));
+  return { ...markdownTable(head, rows), position, align };
 }
 
 function isNumeric(rows: Chart['table']['rows'], column: number): boolean {

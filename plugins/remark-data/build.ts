@@ -1,15 +1,7 @@
-import type { Heading, Link, List, Paragraph, PhrasingContent, Table, TableCell, TableRow } from 'mdast';
+import type { Heading, Link, List, Paragraph, PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Source } from '../../docs/_data/types';
-import { inline } from '../shared/inline';
-
-/** Small builders of Markdown nodes. A cell is inline Markdown, or nodes. */
-export type Cell = string | PhrasingContent[];
-
-const phrasing = (cell: Cell): PhrasingContent[] => (typeof cell === 'string' ? inline(cell) : cell);
-
-/** Text in the face of code. */
-export const code = (value: string): PhrasingContent[] => [{ type: 'inlineCode', value }];
+import { type Cell, markdownTable, phrasing } from '../shared/markdownTable';
 
 /** A link to an upstream file; it is resolved by remark-upstream-links. */
 export function sourceLink(source: Source, symbol?: string): Link[] {
@@ -40,15 +32,10 @@ export const list = (items: readonly Cell[]): List => ({
   children: items.map((item) => ({ type: 'listItem', spread: false, children: [paragraph(item)] })),
 });
 
-const row = (cells: readonly Cell[]): TableRow => ({
-  type: 'tableRow',
-  children: cells.map((cell): TableCell => ({ type: 'tableCell', children: phrasing(cell) })),
+/** A reference table. */
+export const paramTable = (head: readonly string[], rows: readonly (readonly Cell[])[]): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name: 'ParamTable',
+  attributes: [],
+  children: [markdownTable(head, rows)],
 });
-
-/** A reference table. A column whose cells are all empty is left out. */
-export function paramTable(head: readonly string[], rows: readonly (readonly Cell[])[]): MdxJsxFlowElement {
-  const filled = head.map((_, column) => rows.some((cells) => (cells[column]?.length ?? 0) > 0));
-  const pick = (cells: readonly Cell[]) => row(cells.filter((_, column) => filled[column]));
-  const table: Table = { type: 'table', children: [pick(head), ...rows.map(pick)] };
-  return { type: 'mdxJsxFlowElement', name: 'ParamTable', attributes: [], children: [table] };
-}

@@ -1,6 +1,7 @@
 import type { BlockContent, RootContent } from 'mdast';
 import type { EnumEntry, EventEntry, ExtrinsicEntry, Field, RpcEntry } from '../../docs/_data/types';
-import { type Cell, code, heading, joined, list, paragraph, paramTable, sourceLink } from './build';
+import { type Cell, code } from '../shared/markdownTable';
+import { heading, joined, list, paragraph, paramTable, sourceLink } from './build';
 import { inline } from '../shared/inline';
 import type { DocsData } from './types';
 

@@ -1,5 +1,6 @@
 import type { ConstantEntry, Field } from '../../docs/_data/types';
-import { type Cell, code, joined, paramTable, sourceLink } from './build';
+import { type Cell, code } from '../shared/markdownTable';
+import { joined, paramTable, sourceLink } from './build';
 import { formatQuantity, type Scale } from './formatQuantity';
 import type { DataKind, DocsData } from './types';
 

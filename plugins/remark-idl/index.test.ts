@@ -121,8 +121,13 @@ describe('remarkIdl', () => {
 
   it.each([
     ['file="none.idl" of="events"', /docs\/page\.mdx:3:1.*"none\.idl" is none/],
-    ['file="kiosk.idl" of="things"', /constructors, commands, queries, events, types/],
-    ['file="kiosk.idl" of="events" service="Stall"', /no service "Stall"\. It has: Shop, Base/],
+    [
+      'file="kiosk.idl" of="things"',
+      /unknown of "things"\. It can be: events, types, commands, queries, constructors\./,
+    ],
+    ['file="kiosk.idl" of="events" service="Stall"', /unknown service "Stall"\. It can be: Base, Shop\./],
+    ['file="kiosk.idl" of="events" part="x"', /unknown attribute "part"/],
+    ['file={kiosk} of="events"', /attributes with text only/],
     ['file="kiosk.idl" of="events" service="Base"', /no events in Base/],
     ['file="tags.idl" of="commands"', /docs\/page\.mdx:3:1.*tags\.idl: a comment holds HTML/],
     ['file="broken.idl" of="events"', /broken\.idl: line 3: expected a name, found "5"/],

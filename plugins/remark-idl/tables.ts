@@ -1,9 +1,8 @@
+import type { PhrasingContent } from 'mdast';
+import type { Cell } from '../shared/markdownTable';
 import type { Idl, IdlField, IdlFunction, IdlType, IdlVariant } from './parseIdl';
 
-/** A cell: code, each part on its own line, or prose. */
-export type Cell = { code: string[] } | { text: string };
-
-/** A table before it becomes part of a page. Columns that are empty in all rows are left out. */
+/** A table before it becomes part of a page. */
 export interface Table {
   header: string[];
   rows: Cell[][];
@@ -50,7 +49,14 @@ export function toTable(idl: Idl, part: Part, service?: string): Table {
 }
 
 const own = <T>(items: T[]): (T & Owned)[] => items.map((item) => ({ ...item, service: '' }));
-const code = (...parts: (string | undefined)[]): Cell => ({ code: parts.filter((part) => part !== undefined) });
+/** Parts of code, each on its own line. */
+const code = (...parts: (string | undefined)[]): PhrasingContent[] =>
+  parts
+    .filter(Boolean)
+    .flatMap((value = '', index) => [
+      ...(index > 0 ? [{ type: 'break' } as const] : []),
+      { type: 'inlineCode', value } as const,
+    ]);
 const fieldsOf = (fields: IdlField[]) => fields.map(({ name, type }) => (name ? `${name}: ${type}` : type));
 
 function functions(kind: string, rows: (IdlFunction & Owned)[]): Table {
@@ -59,7 +65,7 @@ function functions(kind: string, rows: (IdlFunction & Owned)[]): Table {
     code(...fieldsOf(row.params)),
     code(row.returns),
     code(row.throws),
-    { text: row.docs },
+    row.docs,
   ]);
 }
 
@@ -67,16 +73,16 @@ function events(rows: (IdlVariant & Owned)[]): Table {
   return table(rows, ['Event', 'Fields', 'Meaning'], (row) => [
     code(row.name),
     code(...fieldsOf(row.fields)),
-    { text: row.docs },
+    row.docs,
   ]);
 }
 
 function types(rows: (IdlType & Owned)[]): Table {
   return table(rows, ['Type', 'Kind', 'Fields or variants', 'Meaning'], (row) => [
     code(row.name),
-    { text: row.kind },
+    row.kind,
     code(...(row.kind === 'enum' ? row.variants.map(variantText) : fieldsOf(row.fields))),
-    { text: row.docs },
+    row.docs,
   ]);
 }
 
@@ -88,13 +94,6 @@ function variantText({ name, fields }: IdlVariant): string {
 
 function table<T extends Owned>(items: T[], header: string[], cells: (item: T) => Cell[]): Table {
   const several = new Set(items.map(({ service }) => service)).size > 1;
-  const rows = items.map((item) => [...(several ? [code(item.service || undefined)] : []), ...cells(item)]);
-  const columns = several ? ['Service', ...header] : header;
-  const kept = columns.flatMap((_, column) => (rows.some((row) => !isEmpty(row[column])) ? [column] : []));
-  return {
-    header: kept.map((column) => columns[column] ?? ''),
-    rows: rows.map((row) => kept.map((column) => row[column] ?? { text: '' })),
-  };
+  const rows = items.map((item) => [...(several ? [code(item.service)] : []), ...cells(item)]);
+  return { header: several ? ['Service', ...header] : header, rows };
 }
-
-const isEmpty = (cell: Cell | undefined) => !cell || ('code' in cell ? cell.code.length === 0 : cell.text === '');

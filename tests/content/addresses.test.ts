@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES } from '../../docs/_data/addresses';
 import type { AddressEntry, Grouped } from '../../docs/_data/types';
-import { checksummed } from './keccak256';
+import { checksummed } from './checksummed';
 
 const networks: Grouped<AddressEntry> = ADDRESSES;
 const all = Object.entries(networks).flatMap(([network, entries]) =>
