@@ -21,6 +21,10 @@ const TYPED = [
   'mesage queue',
   'token_bridge',
   'how do i encode a payload',
+  'voucher',
+  'staking rewards',
+  'sails service',
+  'delayed message',
 ];
 const CONTEXT = { page: 0, snippetWords: 10, language: 'en', tags: ['docs-default-current'] };
 

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { escapeAndMark, escapeMarked, markedParts, snippet } from './mark';
+import { escapeAndMark, escapeMarked, markedParts, matchesIn, snippet } from './mark';
 
-const terms = (...list: string[]) => new Set(list);
+const mark = (text: string, ...terms: string[]) => escapeAndMark(text, matchesIn(text, new Set(terms)));
+const cut = (text: string, size: number, ...terms: string[]) => snippet(text, matchesIn(text, new Set(terms)), size);
 const HOSTILE = '<img src=x onerror=alert(1)> & "gas" </mark><script>gas</script>';
 
 describe('escapeAndMark (R-SEARCH-2, R-SEARCH-7)', () => {
   it('marks words, and parts of code names', () => {
-    expect(escapeAndMark('Gas of msg::send_delayed', terms('gas', 'delayed'))).toBe(
+    expect(mark('Gas of msg::send_delayed', 'gas', 'delayed')).toBe(
       '<mark>Gas</mark> of msg::send_<mark>delayed</mark>',
     );
   });
 
   it('marks a whole name once', () => {
-    expect(escapeAndMark('gr_reserve_gas', terms('gr_reserve_gas', 'gas'))).toBe('<mark>gr_reserve_gas</mark>');
+    expect(mark('gr_reserve_gas', 'gr_reserve_gas', 'gas')).toBe('<mark>gr_reserve_gas</mark>');
   });
 
   it('escapes before it marks: nothing of the text becomes a tag', () => {
-    const html = escapeAndMark(HOSTILE, terms('img', 'gas', 'script', 'mark', 'amp', 'lt', 'quot'));
+    const html = mark(HOSTILE, 'img', 'gas', 'script', 'mark', 'amp', 'lt', 'quot');
     expect(html.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>"']/);
     expect(html).toContain('&lt;<mark>img</mark> src=x onerror=alert(1)&gt; &amp; &quot;<mark>gas</mark>&quot;');
     expect(
@@ -31,16 +32,16 @@ describe('snippet (R-SEARCH-2)', () => {
   const text = 'one two three four five gas seven eight nine ten eleven twelve gas limit fifteen';
 
   it('holds the asked number of words around what matched', () => {
-    expect(snippet(text, terms('gas'), 5)).toBe('…four five <mark>gas</mark> seven eight…');
+    expect(cut(text, 5, 'gas')).toBe('…four five <mark>gas</mark> seven eight…');
   });
 
   it('prefers the stretch with more of the words', () => {
-    expect(snippet(text, terms('gas', 'limit'), 5)).toBe('…eleven twelve <mark>gas</mark> <mark>limit</mark> fifteen');
+    expect(cut(text, 5, 'gas', 'limit')).toBe('…eleven twelve <mark>gas</mark> <mark>limit</mark> fifteen');
   });
 
   it('starts at the top when nothing in the text matched, and keeps a short text whole', () => {
-    expect(snippet(text, terms('other'), 3)).toBe('one two three…');
-    expect(snippet('a < b', terms('other'), 10)).toBe('a &lt; b');
+    expect(cut(text, 3, 'other')).toBe('one two three…');
+    expect(cut('a < b', 10, 'other')).toBe('a &lt; b');
   });
 });
 

@@ -11,16 +11,28 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+/** A stretch of a text that matched. */
+export type Match = Pick<Token, 'term' | 'start' | 'end'>;
+
 /**
- * Escapes a text and puts `<mark>` around its words that matched. Each piece is escaped before the tags go in, so what the text
- * holds can never become a tag.
+ * The words of a text that matched, whole or by their parts.
  *
  * @param terms - as the tokenizer gives them
  */
-export function escapeAndMark(text: string, terms: ReadonlySet<string>): string {
+export function matchesIn(text: string, terms: ReadonlySet<string>): Match[] {
+  return tokenize(text).filter(({ term }) => terms.has(term));
+}
+
+/**
+ * Escapes a text and puts `<mark>` around what matched. Each piece is escaped before the tags go in, so what the text holds can
+ * never become a tag.
+ *
+ * @param found - in the order of the text; of those that overlap, the first counts
+ */
+export function escapeAndMark(text: string, found: readonly Match[]): string {
   let html = '';
   let done = 0;
-  for (const { start, end } of matches(text, terms)) {
+  for (const { start, end } of found) {
     if (start < done) continue;
     html += `${escapeHtml(text.slice(done, start))}<mark>${escapeHtml(text.slice(start, end))}</mark>`;
     done = end;
@@ -31,22 +43,24 @@ export function escapeAndMark(text: string, terms: ReadonlySet<string>): string 
 /**
  * Cuts the stretch out of a text that holds most of what matched, escaped and marked.
  *
+ * @param text - on one line, with one space between words
+ * @param found - in the order of the text
  * @param size - words that the snippet holds
  */
-export function snippet(text: string, terms: ReadonlySet<string>, size: number): string {
+export function snippet(text: string, found: readonly Match[], size: number): string {
   const all = [...text.matchAll(/\S+/g)];
-  const start = bestStart(all, matches(text, terms), size);
-  const shown = all.slice(start, start + size);
-  const cut = escapeAndMark(shown.join(' '), terms);
-  return (start > 0 ? ELLIPSIS : '') + cut + (start + size < all.length ? ELLIPSIS : '');
-}
-
-function matches(text: string, terms: ReadonlySet<string>): Token[] {
-  return tokenize(text).filter(({ term }) => terms.has(term));
+  const first = bestStart(all, found, size);
+  const last = all[Math.min(first + size, all.length) - 1];
+  const [start, end] = [all[first]?.index ?? 0, last ? last.index + last[0].length : 0];
+  const inside = found.flatMap((match) =>
+    match.start >= start && match.end <= end ? [{ ...match, start: match.start - start, end: match.end - start }] : [],
+  );
+  const cut = escapeAndMark(text.slice(start, end), inside);
+  return (first > 0 ? ELLIPSIS : '') + cut + (first + size < all.length ? ELLIPSIS : '');
 }
 
 /** Number of the first word of the window with most different matches; of several, the first. */
-function bestStart(all: RegExpExecArray[], found: Token[], size: number): number {
+function bestStart(all: RegExpExecArray[], found: readonly Match[], size: number): number {
   let best = { start: 0, score: 0 };
   let word = 0;
   found.forEach(({ start: offset }, first) => {

@@ -1,6 +1,6 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { type Question, useSearch } from '../client/useSearch';
-import { answerReducer, type AnswerState, NO_ANSWER } from './answerReducer';
+import { answerReducer, type AnswerState, answerTo, NO_ANSWER, NOTHING_KNOWN } from './answerReducer';
 
 const STALLED_MS = 300;
 
@@ -10,26 +10,27 @@ const STALLED_MS = 300;
  *
  * @param question - an empty query asks nothing
  * @param isHeld - whether the answer in view must stay as it is, because the reader is at work on it
+ * @returns the same object as long as nothing has changed
  */
 export function useAnswer({ query, page, snippetWords }: Question, isHeld = false): AnswerState {
   const { search, onMore } = useSearch();
-  const [state, dispatch] = useReducer(answerReducer, NO_ANSWER);
+  const [known, dispatch] = useReducer(answerReducer, NOTHING_KNOWN);
   const [round, askAgain] = useReducer((count: number) => count + 1, 0);
   const asked = query.trim();
+  const key = `${page} ${snippetWords} ${asked}`;
 
   useEffect(() => {
     if (!asked) return;
     const controller = new AbortController();
     const { signal } = controller;
-    dispatch({ type: 'asked' });
-    const timer = setTimeout(() => dispatch({ type: 'stalled' }), STALLED_MS);
+    const timer = setTimeout(() => dispatch({ type: 'late', key }), STALLED_MS);
     search({ query: asked, page, snippetWords }, signal)
       .then(
-        (response) => !signal.aborted && dispatch({ type: 'answered', query: asked, response }),
+        (response) => !signal.aborted && dispatch({ type: 'answered', key, query: asked, response }),
         (error: unknown) => {
           if (signal.aborted) return;
           console.error(error);
-          dispatch({ type: 'failed', query: asked });
+          dispatch({ type: 'failed', key });
         },
       )
       .finally(() => clearTimeout(timer));
@@ -37,7 +38,7 @@ export function useAnswer({ query, page, snippetWords }: Question, isHeld = fals
       clearTimeout(timer);
       controller.abort();
     };
-  }, [search, asked, page, snippetWords, round]);
+  }, [search, asked, page, snippetWords, key, round]);
 
   useEffect(() => {
     if (isHeld) return;
@@ -46,5 +47,5 @@ export function useAnswer({ query, page, snippetWords }: Question, isHeld = fals
     return () => controller.abort();
   }, [onMore, isHeld]);
 
-  return asked ? state : NO_ANSWER;
+  return useMemo(() => (asked ? answerTo(key, known) : NO_ANSWER), [asked, key, known]);
 }

@@ -21,7 +21,8 @@ export default function Body({ search }: { search: SearchDialog }) {
 }
 
 function Content({ search }: { search: SearchDialog }) {
-  const { screen } = search;
+  const { screen, active, listId, choose, point, linkTo, star, forget } = search;
+  const list = { active, listId, choose, point, linkTo, star, forget };
   switch (screen.kind) {
     case 'waiting':
       return null;
@@ -31,11 +32,11 @@ function Content({ search }: { search: SearchDialog }) {
       return <NoResults screen={screen} onTry={search.type} />;
     case 'start':
       if (screen.total === 0) return <p className={messageStyles.message}>No recent searches</p>;
-      return <OptionList search={search} groups={screen.groups} label="Saved searches" />;
+      return <OptionList groups={screen.groups} label="Saved searches" {...list} />;
     case 'results':
       return (
         <>
-          <OptionList search={search} groups={screen.groups} label="Results" />
+          <OptionList groups={screen.groups} label="Results" {...list} />
           <a className={optionStyles.all} href={search.allResults} onClick={search.followAll}>
             See all {screen.total} results
           </a>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import Icon, { type IconName } from '../parts/Icon';
 import styles from './styles.module.css';
 
@@ -14,7 +15,7 @@ const HINTS: { keys: { name: string; icon?: IconName }[]; text: string }[] = [
 ];
 
 /** Keys that the dialog knows. */
-export default function Footer() {
+function Footer() {
   return (
     <ul className={styles.footer}>
       {HINTS.map(({ keys, text }) => (
@@ -31,3 +32,5 @@ export default function Footer() {
     </ul>
   );
 }
+
+export default memo(Footer);

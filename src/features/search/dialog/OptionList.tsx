@@ -1,63 +1,67 @@
-import { Fragment, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import OptionRow from './OptionRow';
 import SavedActions from './SavedActions';
 import type { OptionGroup } from './screen';
 import styles from './options.module.css';
-import type { SearchDialog } from './useSearchDialog';
+import { useRows } from './useRows';
+import { optionId, type SearchDialog } from './useSearchDialog';
 
-interface Props {
-  search: SearchDialog;
+type Props = Pick<SearchDialog, 'active' | 'listId' | 'choose' | 'point' | 'linkTo' | 'star' | 'forget'> & {
   groups: OptionGroup[];
   label: string;
-}
+};
 
 /**
  * Options in groups. Options may hold no buttons (https://www.w3.org/TR/wai-aria-1.2/#option), so the actions of kept searches
  * are a list of their own, laid over the same grid rows.
+ *
+ * A place in the list keeps its elements from answer to answer: to change texts costs less than to make new elements.
  */
-export default function OptionList({ search, groups, label }: Props) {
-  const { activeId, listId } = search;
+function OptionList({ groups: all, label, active, listId, choose, point, linkTo, star, forget }: Props) {
+  const groups = useRows(all, active);
+  const kept = groups.flatMap(({ options }, group) =>
+    options.flatMap((option) => (option.kind === 'result' ? [] : [{ option, row: rowOf(option.index, group) }])),
+  );
 
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+    if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
 
   return (
-    <div className={styles.list}>
+    <div className={kept.length > 0 ? styles.kept : undefined}>
       <div role="listbox" id={listId} aria-label={label} className={styles.contents}>
         {groups.map(({ title, options }, group) => (
-          <div key={title} role="group" aria-label={title} className={styles.contents}>
+          <div key={group} role="group" aria-label={title} className={styles.contents}>
             <div
               aria-hidden
               className={styles.groupTitle}
-              style={{ gridRow: rowOf(options[0]?.index ?? 0, group) - 1 }}
+              style={kept.length > 0 ? { gridRow: rowOf(options[0]?.index ?? 0, group) - 1 } : undefined}
             >
               {title}
             </div>
-            {options.map((option) => (
-              <OptionRow key={option.hit.objectID} search={search} option={option} row={rowOf(option.index, group)} />
+            {options.map((option, place) => (
+              <OptionRow
+                key={place}
+                id={optionId(listId, option.index)}
+                option={option}
+                isActive={option.index === active}
+                row={option.kind === 'result' ? undefined : rowOf(option.index, group)}
+                choose={choose}
+                point={point}
+                linkTo={linkTo}
+              />
             ))}
           </div>
         ))}
       </div>
-      {groups.map(({ options }, group) => (
-        <Fragment key={group}>
-          {options.map(
-            (option) =>
-              option.kind !== 'result' && (
-                <SavedActions
-                  key={option.hit.objectID}
-                  search={search}
-                  option={option}
-                  row={rowOf(option.index, group)}
-                />
-              ),
-          )}
-        </Fragment>
+      {kept.map(({ option, row }) => (
+        <SavedActions key={option.hit.objectID} option={option} row={row} star={star} forget={forget} />
       ))}
     </div>
   );
 }
+
+export default memo(OptionList);
 
 /** Row of an option, from 1: each group, from 0, puts its title before its options. */
 function rowOf(index: number, group: number): number {

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { hitText } from '../parts/hitText';
 import Icon from '../parts/Icon';
 import Marked from '../parts/Marked';
@@ -6,29 +6,30 @@ import type { Option } from './screen';
 import styles from './options.module.css';
 import type { SearchDialog } from './useSearchDialog';
 
-interface Props {
-  search: SearchDialog;
+type Props = Pick<SearchDialog, 'choose' | 'point' | 'linkTo'> & {
+  id: string;
   option: Option;
-  /** Row of the grid. */
-  row: number;
-}
+  isActive: boolean;
+  /** Row of the grid, where there is one. */
+  row: number | undefined;
+};
 
 /** A result, or a search that was kept. A link, so that it can be opened in a new tab. */
-export default function OptionRow({ search, option, row }: Props) {
-  const { hit, icon, index } = option;
+function OptionRow({ id, option, isActive, row, choose, point, linkTo }: Props) {
+  const { hit, icon } = option;
   const { heading, path, snippet } = hitText(hit);
   return (
     <a
       role="option"
-      id={search.optionId(index)}
-      aria-selected={index === search.active}
+      id={id}
+      aria-selected={isActive}
       tabIndex={-1}
       className={styles.option}
-      style={{ gridRow: row }}
-      href={search.linkTo(option).href}
-      onClick={(event) => search.choose(event, option)}
+      style={row ? { gridRow: row } : undefined}
+      href={linkTo(option).href}
+      onClick={(event) => choose(event, option)}
       // Not "enter": a list that scrolls below a resting pointer must not change what is active.
-      onPointerMove={() => index !== search.active && search.point(option)}
+      onPointerMove={() => !isActive && point(option)}
     >
       <span className={styles.optionIcon}>
         <Icon name={icon} />
@@ -53,9 +54,13 @@ export default function OptionRow({ search, option, row }: Props) {
           </span>
         )}
       </span>
-      <span className={styles.enter}>
-        <Icon name="enter" size={16} />
-      </span>
+      {isActive && option.kind === 'result' && (
+        <span className={styles.enter}>
+          <Icon name="enter" size={16} />
+        </span>
+      )}
     </a>
   );
 }
+
+export default memo(OptionRow);

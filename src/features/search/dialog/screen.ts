@@ -26,14 +26,21 @@ export type Screen =
 
 type Choice = Omit<Option, 'index'>;
 
-/** Decides what the dialog shows. An older answer stays until the next one is there. */
+/** What an answer decides. */
+type Answer = Omit<AnswerState, 'status'> & { hasFailed: boolean };
+
+/**
+ * Decides what the dialog shows. An older answer stays until the next one is there.
+ *
+ * @param isAsked - whether there is a question
+ */
 export function screenOf(
-  query: string,
-  { status, response, query: answered }: AnswerState,
+  isAsked: boolean,
+  { hasFailed, response, query: answered }: Answer,
   saved: SavedSearches,
 ): Screen {
-  if (!query.trim()) return { kind: 'start', ...numbered(savedGroups(saved)) };
-  if (status === 'error') return { kind: 'error' };
+  if (!isAsked) return { kind: 'start', ...numbered(savedGroups(saved)) };
+  if (hasFailed) return { kind: 'error' };
   if (!response) return { kind: 'waiting' };
   if (response.nbHits === 0) return { kind: 'none', query: answered, suggestions: response.suggestions ?? [] };
   const groups = groupHits(response.hits).map(({ title, hits }) => ({ title, choices: hits.map(toResult) }));

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useReducer, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import { useAnswer } from '../answer/useAnswer';
 import { searchedFor } from '../highlight/searchedFor';
 import type { SearchedState } from '../highlight/searchedIn';
@@ -15,7 +24,8 @@ const SNIPPET_WORDS = 10;
 const NARROW_SNIPPET_WORDS = 5;
 
 /**
- * Everything that the dialog does.
+ * Everything that the dialog does. What the list of options is given stays the same from key to key until there is another answer,
+ * so that a key does not render the list.
  *
  * @param onClose - called with `true` when the reader leaves for another page
  */
@@ -27,20 +37,39 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
   const { query, isEntered } = state;
   const [snippetWords] = useState(() => (window.matchMedia(NARROW).matches ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS));
   const { saved, remember, star, forget } = useSavedSearches();
-  const answer = useAnswer({ query, page: 0, snippetWords }, state.chosen !== undefined);
+  const { status, response, query: answered } = useAnswer({ query, page: 0, snippetWords }, state.chosen !== undefined);
 
-  const screen = screenOf(query, answer, saved);
-  const ids = optionsOf(screen).map(({ hit }) => hit.objectID);
+  const isAsked = query.trim() !== '';
+  const hasFailed = status === 'error';
+  const screen = useMemo(
+    () => screenOf(isAsked, { hasFailed, response, query: answered }, saved),
+    [isAsked, hasFailed, response, answered, saved],
+  );
+  const ids = useMemo(() => optionsOf(screen).map(({ hit }) => hit.objectID), [screen]);
   const active = activeOption(state, ids);
-  const optionId = (index: number) => `${listId}${index}`;
-  const activeId = active >= 0 ? optionId(active) : undefined;
+  const activeId = active >= 0 ? optionId(listId, active) : undefined;
   const allResults = resultsUrl(query, settings.baseUrl);
   /** Until then, what is in view belongs to an older question. */
-  const isAnswered = answer.query === query.trim();
+  const isAnswered = answered === query.trim();
 
-  const follow = (event: MouseEvent, link: HitLink, searched?: SearchedState) => {
-    if (followLink(event, link, searched)) onClose(true);
-  };
+  const follow = useCallback(
+    (event: MouseEvent, link: HitLink, searched?: SearchedState) => {
+      if (followLink(event, link, searched)) onClose(true);
+    },
+    [followLink, onClose],
+  );
+  const linkTo = useCallback(({ hit }: Option) => hitLink(hit.url, settings), [settings]);
+  const choose = useCallback(
+    (event: MouseEvent, option: Option) => {
+      const { hit, kind } = option;
+      // A search that was kept has kept its words.
+      const words = kind === 'result' ? searchedFor(answered, hit)?.searched : hit.searched;
+      remember({ ...hit, searched: words });
+      follow(event, linkTo(option), words && { searched: words });
+    },
+    [remember, follow, linkTo, answered],
+  );
+  const point = useCallback(({ hit }: Option) => dispatch({ type: 'pointed', id: hit.objectID }), []);
   const open = useCallback(() => {
     if (activeId) document.getElementById(activeId)?.click();
   }, [activeId]);
@@ -56,18 +85,14 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
     active,
     activeId,
     listId,
-    optionId,
     allResults,
+    status,
     star,
     forget,
-    status: answer.status,
-    linkTo: ({ hit }: Option) => hitLink(hit.url, settings),
+    linkTo,
+    choose,
+    point,
     type: (text: string) => dispatch({ type: 'typed', query: text }),
-    point: ({ hit }: Option) => dispatch({ type: 'pointed', id: hit.objectID }),
-    choose: (event: MouseEvent, { hit, kind }: Option) => {
-      remember(hit);
-      follow(event, hitLink(hit.url, settings), kind === 'result' ? searchedFor(query, hit) : undefined);
-    },
     followAll: (event: MouseEvent) => follow(event, { href: allResults, isExternal: false }),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
@@ -79,6 +104,11 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
       event.preventDefault();
     },
   };
+}
+
+/** Id of an option by its number. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}${index}`;
 }
 
 export type SearchDialog = ReturnType<typeof useSearchDialog>;

@@ -23,6 +23,7 @@ describe('R-SEARCH-3: addresses of results', () => {
     ['javascript:alert(1)', '/alert(1)'],
     ['no address', '/'],
     ['http://[', '/'],
+    ['https://example.org/docs/%zz#100%', '/docs/%25zz#100%25'],
   ])('%s of a hostile index stays on the site', (url, href) => {
     const results = { externalUrlRegex: '^javascript|evil' };
     expect(hitLink(url, settings('/'))).toEqual({ href, isExternal: false });

@@ -1,3 +1,4 @@
+import { decodable } from '../../../shared/decodable';
 import type { SearchSettings } from '../settings/useSearchSettings';
 
 /** Where a result leads. */
@@ -25,7 +26,8 @@ export function hitLink(url: string, { siteUrl, baseUrl, results }: Omit<SearchS
     : absolute.pathname;
   // Two slashes at the start would name another host.
   const clean = path.replace(/^\/*/, '/');
-  return { href: (clean.startsWith(baseUrl) ? clean : baseUrl + clean.slice(1)) + absolute.hash, isExternal: false };
+  const href = clean.startsWith(baseUrl) ? clean : baseUrl + clean.slice(1);
+  return { href: decodable(href) + decodable(absolute.hash), isExternal: false };
 }
 
 function parse(url: string): URL | undefined {

@@ -1,5 +1,5 @@
 import { useHistory } from '@docusaurus/router';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import type { SearchedState } from '../highlight/searchedIn';
 import type { HitLink } from './hitLink';
 
@@ -11,11 +11,14 @@ import type { HitLink } from './hitLink';
  */
 export function useFollow(): (event: MouseEvent, link: HitLink, state?: SearchedState) => boolean {
   const history = useHistory();
-  return (event, { href, isExternal }, state) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-    if (isExternal) return true;
-    event.preventDefault();
-    history.push(href, state);
-    return true;
-  };
+  return useCallback(
+    (event, { href, isExternal }, state) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+      if (isExternal) return true;
+      event.preventDefault();
+      history.push(href, state);
+      return true;
+    },
+    [history],
+  );
 }

@@ -40,6 +40,12 @@ describe('R-SEARCH-2: recent and favourite searches', () => {
     });
   });
 
+  it('keeps the words to mark, unless storage holds something else', () => {
+    const saved = remember(EMPTY, { ...hit('a'), searched: ['gas'] });
+    expect(parseSaved(JSON.stringify(saved)).recent).toEqual([{ ...hit('a'), searched: ['gas'] }]);
+    expect(parseSaved(JSON.stringify({ recent: [{ ...hit('a'), searched: [1] }] })).recent).toEqual([hit('a')]);
+  });
+
   it('keeps nothing of a result but what it shows', () => {
     const found = { ...hit('a'), content: 'long', _snippetResult: {} };
     expect(remember(EMPTY, found).recent).toEqual([hit('a')]);

@@ -1,8 +1,12 @@
 import { hierarchyOf, LEVELS } from '../../../shared/search/record';
 import type { SearchHit } from '../../../shared/search/protocol';
+import { searchedIn } from '../highlight/searchedIn';
 
 /** What is kept of a result that a reader opened. */
-export type SavedHit = Pick<SearchHit, 'objectID' | 'hierarchy' | 'url'>;
+export type SavedHit = Pick<SearchHit, 'objectID' | 'hierarchy' | 'url'> & {
+  /** Words to mark on its page. */
+  searched?: string[];
+};
 
 export interface SavedSearches {
   recent: SavedHit[];
@@ -53,8 +57,8 @@ function without(hits: SavedHit[], hit: SavedHit): SavedHit[] {
   return hits.filter((other) => !same(hit)(other));
 }
 
-function strip({ objectID, hierarchy, url }: SavedHit): SavedHit {
-  return { objectID, hierarchy, url };
+function strip({ objectID, hierarchy, url, searched }: SavedHit): SavedHit {
+  return { objectID, hierarchy, url, ...(searched && { searched }) };
 }
 
 function hitsIn(value: unknown, key: string): SavedHit[] {
@@ -65,9 +69,10 @@ function hitsIn(value: unknown, key: string): SavedHit[] {
 function toHit(value: unknown): SavedHit[] {
   if (!isRecord(value) || !isRecord(value.hierarchy)) return [];
   const { objectID, url, hierarchy } = value;
+  const searched = searchedIn(value);
   if (typeof objectID !== 'string' || typeof url !== 'string') return [];
   const headings = LEVELS.map((level) => hierarchy[level]).map((text) => (typeof text === 'string' ? text : null));
-  return [{ objectID, url, hierarchy: hierarchyOf(headings) }];
+  return [{ objectID, url, hierarchy: hierarchyOf(headings), ...(searched && { searched: [...searched] }) }];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

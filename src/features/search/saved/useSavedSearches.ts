@@ -8,7 +8,10 @@ const STORAGE_KEY = 'vd-searches';
 export function useSavedSearches() {
   const [json, slot] = useStorageSlot(STORAGE_KEY);
   const saved = useMemo(() => parseSaved(json), [json]);
-  const change = (step: (saved: SavedSearches, hit: SavedHit) => SavedSearches) => (hit: SavedHit) =>
-    slot.set(JSON.stringify(step(parseSaved(slot.get()), hit)));
-  return { saved, remember: change(remember), star: change(star), forget: change(forget) };
+  const actions = useMemo(() => {
+    const change = (step: (saved: SavedSearches, hit: SavedHit) => SavedSearches) => (hit: SavedHit) =>
+      slot.set(JSON.stringify(step(parseSaved(slot.get()), hit)));
+    return { remember: change(remember), star: change(star), forget: change(forget) };
+  }, [slot]);
+  return { saved, ...actions };
 }

@@ -1,4 +1,3 @@
-import { ELLIPSIS } from '../mark';
 import { tokenize, words } from '../tokenize';
 import type { Section } from './section';
 
@@ -11,14 +10,16 @@ const UNASKED =
   /^(?:[\d_]*|.|as|async|await|const|crate|else|enum|export|fn|for|from|if|impl|import|in|let|match|mod|mut|new|of|pub|return|self|static|struct|type|use|where)$/;
 
 /**
- * What the embedded engine keeps of each section: its text, and of its code what the text does not say. That is names that do not
- * stand in the text of the section, and plain words that stand in no text at all: any other is found where it is explained.
+ * What the embedded engine keeps of the code of each section: what its text does not say. That is names that do not stand in the
+ * text of the section, and plain words that stand in no text at all: any other is found where it is explained.
+ *
+ * @returns for each section, each name once
  */
-export function withCodeNames(sections: readonly Pick<Section, 'text' | 'code'>[]): string[] {
+export function codeNames(sections: readonly Pick<Section, 'text' | 'code'>[]): string[][] {
   const explained = new Set(sections.flatMap(({ text }) => termsOf(text)));
   return sections.map(({ text, code }) => {
     const known = new Set(termsOf(text));
-    const names = words(code)
+    return words(code)
       .flatMap(({ start, end }) => code.slice(start, end).split(JOINERS))
       .filter((name) => {
         const [term, ...parts] = termsOf(name);
@@ -27,7 +28,6 @@ export function withCodeNames(sections: readonly Pick<Section, 'text' | 'code'>[
         for (const found of [term, ...parts]) known.add(found);
         return true;
       });
-    return [text, names.join(' ')].filter(Boolean).join(` ${ELLIPSIS} `);
   });
 }
 

@@ -34,6 +34,7 @@ const engine = shipped([
   ...section('/api', ['API', 'Gas in gear-js'], 'Call calculateGas, then GearKeyring.fromMnemonic.'),
   ...section('/glossary', ['About', 'Glossary'], 'Terms.'),
   ...section('/glossary#rent', ['About', 'Glossary', 'Rent'], 'What storage costs.'),
+  ...section('/account', ['About', 'Account'], 'Keep the secret phrase safe.'),
   ...section('/old', ['About', 'Vouchers'], 'Old.', { docusaurus_tag: 'docs-default-1.0' }),
   ...section('/uk', ['About', 'Vouchers'], 'Other language.', { language: 'uk' }),
 ]);
@@ -68,9 +69,47 @@ describe('answer', () => {
     ['two words that the page writes in one', 'gear keyring', '/api'],
     ['a word that the page writes in two', 'messagequeue', '/queue'],
     ['what readers call otherwise', 'response queue', '/queue'],
+    ['what readers call otherwise in two words', 'private key', '/account'],
+    ['a word that changes inside', 'kept safely', '/account'],
+    [
+      'what a question is about before words of all questions',
+      'what does it make the reservation do',
+      '/message-rent#who',
+    ],
     ['a page of which the name begins with what was typed', 'message re', '/message-rent'],
   ])('R-SEARCH-6: finds %s: %s', (_what, query, first) => {
     expect(urls(query)[0]).toBe(first);
+  });
+
+  it('R-SEARCH-6: shows the best section of another page before a second one of the same page', () => {
+    const two = shipped([
+      ...section('/gas', ['API', 'Gas'], 'Gas is bought.'),
+      ...section('/gas#limit', ['API', 'Gas', 'Gas limit'], 'The limit.'),
+      ...section('/gas#price', ['API', 'Gas', 'Gas price'], 'The price.'),
+      ...section('/fees', ['API', 'Fees'], 'What is paid.'),
+      ...section('/fees#gas', ['API', 'Fees', 'Gas fees'], 'The fee of gas.'),
+    ]);
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    const found = answer(two, { query: 'gas', ...request }).hits.map(({ url }) => url);
+    expect(found.slice(0, 2).map((url) => url.split('#')[0])).toEqual(['/gas', '/fees']);
+    expect(found).toHaveLength(4);
+  });
+
+  it('R-SEARCH-6: looks for what a question is about more than for words of all questions', () => {
+    const two = shipped([
+      ...section('/size', ['API', 'Sizes'], 'Make it small.'),
+      ...section('/copy', ['API', 'Copies'], 'A snapshot.'),
+    ]);
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    expect(answer(two, { query: 'how to make a small snapshot', ...request }).hits[0]?.url).toBe('/copy');
+  });
+
+  it('R-SEARCH-6: puts the page that explains before the example that uses it', () => {
+    const texts = ['Examples', 'Build'].flatMap((group) =>
+      section(`/docs/${group.toLowerCase()}/timer`, [group, 'Work for later'], 'A delayed message.'),
+    );
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    expect(answer(shipped(texts), { query: 'delayed', ...request }).hits[0]?.url).toBe('/docs/build/timer');
   });
 
   it('forgives no typo in a short word', () => {

@@ -1,4 +1,4 @@
-import { ELLIPSIS, snippet } from '../mark';
+import { ELLIPSIS, type Match, matchesIn, snippet } from '../mark';
 import { countBits } from './matchBits';
 import { textBetween, type Texts } from './textTier';
 
@@ -6,8 +6,8 @@ import { textBetween, type Texts } from './textTier';
 const TOKENS_PER_WORD = 3;
 
 /**
- * A snippet of the text of a section. Only the stretch that holds most of what matched is put together and marked: a long text
- * costs no more than a short one.
+ * A snippet of the text of a section. Only the stretch that holds most of what matched is put together, and only words that matched
+ * are looked at again: a long text costs no more than a short one.
  *
  * @param bits - for each word of the texts, by number, the words of the question that it matches, one bit each
  * @param terms - what matched, as the tokenizer gives it
@@ -25,20 +25,34 @@ export function excerpt(
   const best = densest(texts.tokens.subarray(start, end), bits, size);
   const from = Math.max(start, start + best - reach);
   const to = Math.min(end, start + best + 2 * reach);
-  const cut = snippet(textBetween(texts, from, to), terms, size);
+  const places: { start: number; end: number }[] = [];
+  const text = textBetween(texts, from, to, (id, start, end) => {
+    if (bits[id]) places.push({ start, end });
+  });
+  const found = places.flatMap((place) => matchesAt(text, place, terms));
+  const cut = snippet(text, found, size);
   const isCut = { before: from > start && !cut.startsWith(ELLIPSIS), after: to < end && !cut.endsWith(ELLIPSIS) };
   return (isCut.before ? ELLIPSIS : '') + cut + (isCut.after ? ELLIPSIS : '');
+}
+
+/** What matched of one word: the whole, or parts. */
+function matchesAt(text: string, { start, end }: { start: number; end: number }, terms: ReadonlySet<string>): Match[] {
+  return matchesIn(text.slice(start, end), terms).map((match) => ({
+    ...match,
+    start: start + match.start,
+    end: start + match.end,
+  }));
 }
 
 /** Place of the match after which most words of the question follow; of several, the first. */
 function densest(tokens: Uint32Array, bits: Uint16Array, reach: number): number {
   let [best, most] = [0, 0];
-  tokens.forEach((token, at) => {
-    if (!bits[token]) return;
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!bits[tokens[at] ?? 0]) continue;
     let found = 0;
-    for (const near of tokens.subarray(at, at + reach)) found |= bits[near] ?? 0;
+    for (let near = at; near < Math.min(at + reach, tokens.length); near += 1) found |= bits[tokens[near] ?? 0] ?? 0;
     const count = countBits(found);
     if (count > most) [best, most] = [at, count];
-  });
+  }
   return best;
 }

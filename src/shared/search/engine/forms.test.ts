@@ -12,6 +12,11 @@ it.each([
   ['verified', 'verify'],
   ['run', 'running'],
   ['stopped', 'stop'],
+  ['secure', 'security'],
+  ['randomness', 'random'],
+  ['persistent', 'persistence'],
+  ['sent', 'send'],
+  ['lost', 'lose'],
 ])('R-SEARCH-6: knows that %s may be written %s', (word, form) => {
   expect(formsOf(word)).toContain(form);
 });

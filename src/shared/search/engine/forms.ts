@@ -1,3 +1,5 @@
+import { irregularForms } from './irregular';
+
 /** A family of endings: what remains of a word without one of them, and the endings that its other forms have. */
 interface Family {
   root: RegExp;
@@ -5,6 +7,9 @@ interface Family {
 }
 
 const VERB = ['', 'e', 'ed', 'er', 'ing', 'ion', 'or', 'ation', 'ment'];
+
+/** Endings of nouns and adjectives. */
+const QUALITY = ['', 'e', 'able', 'ability', 'ness', 'ity', 'ly', 'al', 'ive', 'ent', 'ence', 'ency', 'ant', 'ance'];
 
 const FAMILIES: readonly Family[] = [
   // slash, slashed, slashing; nominate, nominator; deploy, deployment
@@ -14,6 +19,8 @@ const FAMILIES: readonly Family[] = [
   { root: /^([a-z]{4,})ation$/, endings: ['e', 'ed', 'er', 'ing'] },
   // verify, verified, verification
   { root: /^([a-z]{3,})(?:y|ied|ier|ying|ication)$/, endings: ['y', 'ied', 'ier', 'ying', 'ication'] },
+  // secure, security; random, randomness; persistent, persistence
+  { root: new RegExp(`^([a-z]{4,}?)(?:${QUALITY.join('|')})$`), endings: [...QUALITY, 'ed', 'ing'] },
   // run, running; stop, stopped
   { root: /^([a-z]+[aeiou]([bdgklmnpt]))\2(?:ed|er|ing)$/, endings: [''] },
 ];
@@ -28,5 +35,5 @@ export function formsOf(word: string): string[] {
   });
   const last = DOUBLED.exec(word)?.[1];
   const doubled = last === undefined ? [] : ['ed', 'er', 'ing'].map((ending) => word + last + ending);
-  return [...new Set([...forms, ...doubled])].filter((form) => form !== word);
+  return [...new Set([...forms, ...doubled, ...irregularForms(word)])].filter((form) => form !== word);
 }

@@ -1,4 +1,4 @@
-import { escapeAndMark } from '../mark';
+import { escapeAndMark, matchesIn } from '../mark';
 import type { SearchHit } from '../protocol';
 import { deepestLevel, hierarchyOf, LEVELS } from '../record';
 import { excerpt } from './excerpt';
@@ -18,6 +18,16 @@ const CONTENT_TOKENS = 60;
 export function hitMaker({ heads, texts, postings }: Engine, { matches, bits }: Ranking, snippetWords: number) {
   const terms = new Set(matches.flatMap((match) => [...match.terms.keys()].flatMap((id) => postings.terms[id] ?? [])));
 
+  /** Results share most of the headings above them. */
+  const markedHeadings = new Map<string, string>();
+  const markHeading = (heading: string) => {
+    const known = markedHeadings.get(heading);
+    if (known !== undefined) return known;
+    const marked = escapeAndMark(heading, matchesIn(heading, terms));
+    markedHeadings.set(heading, marked);
+    return marked;
+  };
+
   return (section: number): SearchHit[] => {
     const head = heads[section];
     if (!head) return [];
@@ -26,7 +36,7 @@ export function hitMaker({ heads, texts, postings }: Engine, { matches, bits }: 
     const hierarchy = hierarchyOf(head.headings);
     const marked = LEVELS.flatMap((level) => {
       const heading = hierarchy[level];
-      return heading === null ? [] : [[level, { value: escapeAndMark(heading, terms) }]];
+      return heading === null ? [] : [[level, { value: markHeading(heading) }]];
     });
     const own = postings.headingTerms.get(ownHeading(head)) ?? [];
     const isInHeading = matches.every(({ whole }) => own.some((word) => word.some((term) => whole.has(term))));

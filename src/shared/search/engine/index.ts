@@ -3,7 +3,7 @@ import { exactKey } from './exactKey';
 import { type HeadingTier, packHeadings, unpackHeadings } from './headingTier';
 import { buildPostings, type Postings } from './postings';
 import { isPageTop, lastPart, ownHeading, type SectionHead, toSections } from './section';
-import { withCodeNames } from './codeNames';
+import { codeNames } from './codeNames';
 import { packTexts, type Texts, type TextTier, unpackTexts } from './textTier';
 
 /** What the site ships, in the order in which it is loaded: the headings can answer while the texts are on their way. */
@@ -27,7 +27,8 @@ export interface Engine {
 /** Packs the records into what the site ships. */
 export function packTiers(records: readonly SearchRecord[]): Tiers {
   const sections = toSections(records);
-  return { headings: packHeadings(sections), texts: packTexts(withCodeNames(sections)) };
+  const texts = sections.map(({ text }) => text);
+  return { headings: packHeadings(sections), texts: packTexts(texts, codeNames(sections)) };
 }
 
 /**

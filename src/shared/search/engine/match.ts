@@ -1,3 +1,4 @@
+import { isWeak } from './queryWords';
 import { synonymsOf } from '../synonyms';
 import type { Word } from '../tokenize';
 import { compoundParts } from './compound';
@@ -35,12 +36,16 @@ export interface Place {
   isOpen: boolean;
   /** What it is in one with its neighbours. */
   joined: readonly string[];
+  /** The pairs that it makes with its neighbours, such as `smart contract`. */
+  phrases: readonly string[];
 }
 
 /** What a name counts of which only the parts are found: less, if it stands somewhere as a whole. */
 const PARTS = { ofNoName: 0.7, ofName: 0.2 };
 /** What a word counts that is written in two in the question. */
 const JOINED = 0.9;
+/** What a word says that stands in questions of all kinds, as a share of what it would say. */
+const WEAK = 0.3;
 /** What another word counts that means nearly the same, and how far it says the word. */
 const SYNONYM = { weight: 0.5, said: 0.8 };
 
@@ -50,7 +55,8 @@ const SYNONYM = { weight: 0.5, said: 0.8 };
  */
 export function match(word: Word, scope: Scope, place: Place): Match {
   const { postings } = scope;
-  const synonyms = synonymsOf(word.term).filter((other) => placeOf(other, postings.terms) !== undefined);
+  const same = [word.term, ...place.phrases].flatMap(synonymsOf);
+  const synonyms = [...new Set(same)].filter((other) => placeOf(other, postings.terms) !== undefined);
   const { terms, parts } = expandWord(word, scope, place, synonyms.length > 0);
   const whole = new Set(terms.keys());
   const weights = weigh(terms, scope);
@@ -63,25 +69,24 @@ export function match(word: Word, scope: Scope, place: Place): Match {
       parts.flatMap((part) => [...part]),
     );
   }
-  const said = Float32Array.from(weights, (weight) => Number(weight > 0));
-  let rarity = rarityOf(weights, scope);
+  const said = new Float32Array(weights.length);
+  weights.forEach((weight, section) => {
+    if (weight > 0) said[section] = 1;
+  });
   for (const synonym of synonyms) {
-    const same = expand(synonym, postings.terms, false);
-    const found = weigh(same, scope);
-    const own = rarityOf(found, scope);
-    rarity ||= own;
-    // A common word says less than the rare one that it stands for.
-    const share = SYNONYM.weight * Math.min(1, own / rarity);
-    found.forEach((weight, section) => {
-      weights[section] = Math.max(weights[section] ?? 0, weight * share);
+    const found = expand(synonym, postings.terms, false);
+    weigh(found, scope).forEach((weight, section) => {
+      weights[section] = Math.max(weights[section] ?? 0, weight * SYNONYM.weight);
       if (weight > 0) said[section] ||= SYNONYM.said;
     });
-    for (const id of same.keys()) whole.add(id);
+    for (const id of found.keys()) whole.add(id);
     addMissing(
       terms,
-      [...same].map(([id, closeness]) => [id, closeness * share]),
+      [...found].map(([id, closeness]) => [id, closeness * SYNONYM.weight]),
     );
   }
+  // A word says no more than all that mean the same: "contract", which is rare here, no more than "program".
+  const rarity = rarityOf(weights, scope) * (isWeak(word) ? WEAK : 1);
   return { word: word.term, rarity, count: said.filter(Boolean).length, weights, said, terms, whole };
 }
 

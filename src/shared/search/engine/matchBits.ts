@@ -12,13 +12,18 @@ export interface MatchBits {
 }
 
 /** @param matches - the words of the question, 16 at most */
-export function matchBits({ terms, wordTerms }: Postings, matches: readonly Match[]): MatchBits {
+export function matchBits({ terms, termWords, wordCount }: Postings, matches: readonly Match[]): MatchBits {
   const ofTerm = new Uint16Array(terms.length);
-  matches.forEach((match, bit) => {
-    for (const term of match.terms.keys()) ofTerm[term] = (ofTerm[term] ?? 0) | (1 << bit);
+  const ofWords = new Uint16Array(wordCount);
+  matches.forEach((match, number) => {
+    const bit = 1 << number;
+    for (const term of match.terms.keys()) {
+      ofTerm[term] = (ofTerm[term] ?? 0) | bit;
+      for (const word of termWords[term] ?? []) ofWords[word] = (ofWords[word] ?? 0) | bit;
+    }
   });
   const ofTerms = (list: Uint32Array) => list.reduce((bits, term) => bits | (ofTerm[term] ?? 0), 0);
-  return { all: (1 << matches.length) - 1, ofTerms, ofWords: Uint16Array.from(wordTerms, ofTerms) };
+  return { all: (1 << matches.length) - 1, ofTerms, ofWords };
 }
 
 /** Number of ones in a number. */

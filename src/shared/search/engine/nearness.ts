@@ -1,6 +1,7 @@
 import type { Engine } from './index';
 import { countBits, type MatchBits } from './matchBits';
 import { ownHeading } from './section';
+import type { Texts } from './textTier';
 
 /** Words that may stand between two words that count as neighbours, and one. */
 const REACH = 2;
@@ -19,11 +20,7 @@ export function nearnessOf({ heads, texts, postings }: Engine, bits: MatchBits):
 
   return (section) => {
     const heading = postings.headingTerms.get(ownHeading(heads[section] ?? NO_HEAD)) ?? [];
-    const words = texts?.tokens.subarray(texts.starts[section], texts.starts[section + 1]) ?? new Uint32Array();
-    const inText = Uint16Array.from(
-      words.filter((word) => texts?.isWord[word]),
-      (word) => bits.ofWords[word] ?? 0,
-    );
+    const inText = texts ? textBits(texts, section, bits.ofWords) : new Uint16Array();
     const mask = (1 << pairs) - 1;
     const inHead = pairsIn(Uint16Array.from(heading, bits.ofTerms)) & mask;
     const either = (inHead | pairsIn(inText)) & mask;
@@ -33,14 +30,27 @@ export function nearnessOf({ heads, texts, postings }: Engine, bits: MatchBits):
 
 const NO_HEAD = { url: '', headings: [], language: '', tag: '' };
 
+/** For each word of a text, without what stands between words, the words of the question that it matches. */
+function textBits({ tokens, starts, isWord }: Texts, section: number, ofWords: Uint16Array): Uint16Array {
+  const [start, end] = [starts[section] ?? 0, starts[section + 1] ?? 0];
+  const row = new Uint16Array(end - start);
+  let count = 0;
+  for (let at = start; at < end; at += 1) {
+    const word = tokens[at] ?? 0;
+    if (isWord[word]) row[count++] = ofWords[word] ?? 0;
+  }
+  return row.subarray(0, count);
+}
+
 /** Bit n says that words n and n + 1 are neighbours somewhere in the row. */
 function pairsIn(row: Uint16Array): number {
   let pairs = 0;
-  row.forEach((bits, at) => {
-    if (bits === 0) return;
+  for (let at = 0; at < row.length; at += 1) {
+    const bits = row[at] ?? 0;
+    if (bits === 0) continue;
     let around = bits;
     for (let step = 1; step <= REACH; step += 1) around |= row[at + step] ?? 0;
     pairs |= (bits & (around >> 1)) | (around & (bits >> 1));
-  });
+  }
   return pairs;
 }

@@ -3,7 +3,7 @@ import { hierarchyOf, type SearchRecord, deepestLevel } from '../record';
 import { tokenize } from '../tokenize';
 import { formsOf } from './forms';
 import { createEngine, packTiers } from './index';
-import { queryWords } from './queryWords';
+import { isWeak, queryWords } from './queryWords';
 import { rank } from './rank';
 
 // The engine against a search that is as plain as can be: no index, no order of terms, distances from the book.
@@ -102,14 +102,14 @@ function naive(pages: readonly Page[], query: string): string[] {
       list.some((one) => one && bag.has(one));
     return bags.map((bag) => holdsAny(bag, wanted) || (every.length > 0 && every.every((list) => holdsAny(bag, list))));
   });
-  const rarity = holds.map((row) => {
-    const count = row.filter(Boolean).length;
-    return count && Math.log(1 + (pages.length - count + 0.5) / (count + 0.5));
+  const rarity = queryWords(query).map((word, at) => {
+    const count = holds[at]?.filter(Boolean).length;
+    return count ? (isWeak(word) ? 0.3 : 1) * Math.log(1 + (pages.length - count + 0.5) / (count + 0.5)) : 0;
   });
   const sum = (list: number[]) => list.reduce((total, value) => total + value, 0);
   const coverage = pages.map((_, page) => sum(rarity.filter((_, word) => holds[word]?.[page])) / sum(rarity));
   const most = Math.max(0, ...coverage.filter(Number.isFinite));
-  const least = Math.min(most, 0.4);
+  const least = Math.min(most, 0.25);
   return pages
     .filter((_, page) => (coverage[page] ?? 0) > 0 && (coverage[page] ?? 0) >= least - 1e-6)
     .map(({ url }) => url);

@@ -12,9 +12,11 @@ export interface Postings {
   sections: Uint32Array;
   /** How much each entry says about its section: the sum over the fields, see `FIELDS`. */
   weights: Float32Array;
-  /** Terms of each word of the texts, by the numbers of both: the whole word, then its parts. */
-  wordTerms: Uint32Array[];
-  /** The same for each word of each heading. */
+  /** Number of different words of the texts. */
+  wordCount: number;
+  /** Words of the texts that each term stands for, whole or as a part, by the numbers of both. */
+  termWords: readonly number[][];
+  /** Terms of each word of each heading: the whole word, then its parts. */
   headingTerms: ReadonlyMap<string, Uint32Array[]>;
 }
 
@@ -32,9 +34,11 @@ const FIELDS = {
   path: { most: 3, lengthShare: 0.9 },
   /** A long text is no worse than a short one: a reader looks for a page, not for a paragraph. */
   text: { most: 2, lengthShare: 0.3 },
-  /** Text at the top of a page, with its description. */
-  lead: { most: 3, lengthShare: 0.3 },
+  /** First words of the text at the top of a page: its description, and what the page says about itself. */
+  lead: { most: 4, lengthShare: 0.3 },
 };
+/** Words at the top of a page that are its lead. */
+const LEAD_WORDS = 60;
 /** What a part of a name counts, beside a word of its own. */
 const PART = 0.6;
 /** How soon further matches in a field add little: the usual value of BM25. */
@@ -62,10 +66,16 @@ export function buildPostings(heads: readonly SectionHead[], texts: Texts | unde
     address: lists(address),
     heading: lists(heading),
     path: lists(path),
-    text: pageTops[section] ? [] : textBag(texts, wordTerms, section),
-    lead: pageTops[section] ? textBag(texts, wordTerms, section) : [],
+    ...textFields(textBag(texts, wordTerms, section), pageTops[section] ? LEAD_WORDS : 0),
   }));
-  return { terms, wordTerms, headingTerms, ...collect(bags, terms.length) };
+  const termWords = inverted(wordTerms, terms.length);
+  return { terms, wordCount: wordTerms.length, termWords, headingTerms, ...collect(bags, terms.length) };
+}
+
+function inverted(lists: readonly Uint32Array[], count: number): number[][] {
+  const inverse: number[][] = Array.from({ length: count }, () => []);
+  lists.forEach((list, at) => list.forEach((number) => inverse[number]?.push(at)));
+  return inverse;
 }
 
 /** For each word the whole, then its parts. */
@@ -79,6 +89,10 @@ function headingFields(head: SectionHead): Record<Exclude<Field, 'text' | 'lead'
   return isPageTop(head)
     ? { title: own, address: [lastPart(head.url)], heading: [], path }
     : { title: [], address: [], heading: own, path };
+}
+
+function textFields(bag: readonly Uint32Array[], leadLength: number) {
+  return { lead: bag.slice(0, leadLength), text: bag.slice(leadLength) };
 }
 
 function textBag(texts: Texts | undefined, wordTerms: readonly Uint32Array[], section: number): Uint32Array[] {

@@ -17,6 +17,21 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
+/** Words that say little about a page, because questions of all kinds have them. */
+const WEAK_WORDS = new Set(
+  (
+    'able again another app apps ask avoid become before best better big change check come different doing during easy enough ' +
+    'exist find first give go going good happen help keep kind know last learn leave left less let long make many mean new ' +
+    'next not often old one own people possible put right safe same see set show small someone something stop take tell thing ' +
+    'three together true try two until up want without work write wrong'
+  ).split(' '),
+);
+
+/** Whether a word says little, beside others. */
+export function isWeak({ term }: Word): boolean {
+  return WEAK_WORDS.has(term);
+}
+
 /** The words of a question that a page must answer to, each once. */
 export function queryWords(query: string): Word[] {
   const text = query.slice(0, MAX_LENGTH);

@@ -1,5 +1,5 @@
 import type { SearchRequest } from '../protocol';
-import { exactKeys } from './exactKey';
+import { exactKey } from './exactKey';
 import type { Engine } from './index';
 import { match, type Match } from './match';
 import { matchBits, type MatchBits } from './matchBits';
@@ -32,13 +32,13 @@ export interface Ranking {
 }
 
 /** Share of a question that a section holds at least, if any section holds that much. */
-const MIN_COVERAGE = 0.4;
+const MIN_COVERAGE = 0.25;
 /** What a word counts for that, which stands elsewhere on the page of the section. */
 const ELSEWHERE = 0.5;
 /** How far a section falls that holds less than the whole question: its score is multiplied by the coverage so many times. */
 const COVERAGE_POWER = 2;
 /** What the rest of its page adds to a section, at most, as a share of the score: a page that says more of it is about it. */
-const PAGE_SHARE = 0.5;
+const PAGE_SHARE = 0.8;
 /** What neighbouring words add, at most, as a share of the score. */
 const NEARNESS_SHARE = 0.7;
 /** What it adds that the name of a page, or of a section, begins with all that was typed; and letters that this takes at least. */
@@ -46,6 +46,9 @@ const BEGINNING_SHARE = { page: 0.5, section: 0.2 };
 const MIN_BEGINNING = 3;
 /** Best sections in which neighbours are looked for. */
 const NEARNESS_LIMIT = 60;
+/** What a section counts of an example: it uses what another page explains. */
+const EXAMPLE_SHARE = 0.85;
+const EXAMPLE = '/examples/';
 /** Two sums of the same numbers in another order. */
 const ROUNDING = 1e-6;
 
@@ -60,16 +63,14 @@ export function rank(engine: Engine, request: Pick<SearchRequest, 'query' | 'lan
     wanted: (section: number) => wanted[section] ?? false,
   };
   const matches = asked.map((word, at) =>
-    match(word, scope, { isOpen: word.end === last, joined: joinedWith(word, asked[at - 1], asked[at + 1]) }),
+    match(word, scope, { isOpen: word.end === last, ...withNeighbours(word, asked[at - 1], asked[at + 1]) }),
   );
-  const found = holding(engine, matches);
-  const keys = exactKeys(request.query);
-  const typed = keys[0] ?? '';
-  const sorted = withPages(engine, found)
+  const key = exactKey(request.query);
+  const sorted = withPages(engine, holding(engine, matches))
     .map((result) => ({
       ...result,
-      score: result.score * (1 + beginningShare(engine, result.section, typed)),
-      exact: exactness(engine, result.section, keys),
+      score: result.score * (1 + beginningShare(engine, result.section, key)) * shareOf(engine, result.section),
+      exact: exactness(engine, result.section, key),
     }))
     .sort(better);
   const bits = matchBits(engine.postings, matches);
@@ -78,55 +79,72 @@ export function rank(engine: Engine, request: Pick<SearchRequest, 'query' | 'lan
     const share = nearness(result.section);
     return { ...result, nearness: share, score: result.score * (1 + NEARNESS_SHARE * share) };
   });
-  return { matches, bits, ranked: [...near.sort(better), ...sorted.slice(NEARNESS_LIMIT)] };
+  return { matches, bits, ranked: [...spread(engine, near.sort(better)), ...sorted.slice(NEARNESS_LIMIT)] };
 }
 
-/** What a word is with its neighbours in one: `wait list` may mean `waitlist`. */
-function joinedWith({ term }: Word, before: Word | undefined, after: Word | undefined): string[] {
-  return [...(before ? [before.term + term] : []), ...(after ? [term + after.term] : [])];
+/** What a word is with its neighbours, in one, as `wait list` may mean `waitlist`, and in two. */
+function withNeighbours({ term }: Word, before: Word | undefined, after: Word | undefined) {
+  const pairs = [...(before ? [[before.term, term]] : []), ...(after ? [[term, after.term]] : [])];
+  return { joined: pairs.map((pair) => pair.join('')), phrases: pairs.map((pair) => pair.join(' ')) };
 }
 
 /** The sections that hold enough of the question, with what they score. */
 function holding({ heads, pages }: Engine, matches: readonly Match[]): Omit<Ranked, 'exact'>[] {
   const all = matches.reduce((sum, { rarity }) => sum + rarity, 0);
-  const onPages = matches.map(({ weights }) => new Set(pages.filter((_, section) => weights[section])));
-  const found: Omit<Ranked, 'exact'>[] = [];
-  for (let section = 0; section < heads.length; section += 1) {
-    let [base, held, elsewhere] = [0, 0, 0];
-    matches.forEach(({ weights, said, rarity }, word) => {
-      const weight = weights[section] ?? 0;
-      base += rarity * weight;
-      if (weight > 0) held += rarity * (said[section] ?? 0);
-      else if (onPages[word]?.has(pages[section] ?? -1)) elsewhere += rarity;
+  // Sums by section, and by word and page whether it stands there: plain arrays, because this runs with every key.
+  const [base, held, elsewhere] = [0, 0, 0].map(() => new Float32Array(heads.length)) as Sums;
+  for (const { weights, said, rarity } of matches) {
+    const onPage = new Uint8Array(pages.length);
+    weights.forEach((weight, section) => {
+      if (weight === 0) return;
+      onPage[pages[section] ?? 0] = 1;
+      base[section] = (base[section] ?? 0) + rarity * weight;
+      held[section] = (held[section] ?? 0) + rarity * (said[section] ?? 0);
     });
-    if (held === 0) continue;
-    const coverage = (held + ELSEWHERE * elsewhere) / all;
-    found.push({ section, score: base * coverage ** COVERAGE_POWER, coverage, page: 0, nearness: 0 });
+    pages.forEach((page, section) => {
+      if (onPage[page] && !weights[section]) elsewhere[section] = (elsewhere[section] ?? 0) + rarity;
+    });
   }
+  const found: Omit<Ranked, 'exact'>[] = [];
+  held.forEach((share, section) => {
+    if (share === 0) return;
+    const coverage = (share + ELSEWHERE * (elsewhere[section] ?? 0)) / all;
+    const score = (base[section] ?? 0) * coverage ** COVERAGE_POWER;
+    found.push({ section, score, coverage, page: 0, nearness: 0 });
+  });
   const most = found.reduce((max, { coverage }) => Math.max(max, coverage), 0);
   const least = Math.min(most, MIN_COVERAGE) - ROUNDING;
   return found.filter(({ coverage }) => coverage >= least);
 }
 
+type Sums = [Float32Array, Float32Array, Float32Array];
+
 /** Raises the sections of pages that are about the question: those of which many sections answer it, for their length. */
 function withPages({ pages }: Engine, found: readonly Omit<Ranked, 'exact'>[]): Omit<Ranked, 'exact'>[] {
-  const sizes = sumsBy(pages, () => 1);
-  const sums = sumsBy(
-    found.map(({ section }) => pages[section] ?? 0),
-    (at) => found[at]?.score ?? 0,
-  );
-  const evidence = new Map([...sums].map(([page, sum]) => [page, sum / Math.sqrt(sizes.get(page) ?? 1)]));
-  const most = Math.max(...evidence.values());
+  const [sizes, sums] = [new Float32Array(pages.length), new Float32Array(pages.length)];
+  for (const page of pages) sizes[page] = (sizes[page] ?? 0) + 1;
+  for (const { section, score } of found) {
+    const page = pages[section] ?? 0;
+    sums[page] = (sums[page] ?? 0) + score;
+  }
+  const evidence = sums.map((sum, page) => sum / Math.sqrt(sizes[page] || 1));
+  const most = evidence.reduce((max, one) => Math.max(max, one), 0);
   return found.map((result) => {
-    const page = (evidence.get(pages[result.section] ?? 0) ?? 0) / most;
+    const page = (evidence[pages[result.section] ?? 0] ?? 0) / most;
     return { ...result, page, score: result.score * (1 + PAGE_SHARE * page) };
   });
 }
 
-function sumsBy(keys: readonly number[], value: (at: number) => number): Map<number, number> {
-  const sums = new Map<number, number>();
-  keys.forEach((key, at) => sums.set(key, (sums.get(key) ?? 0) + value(at)));
-  return sums;
+/** Lets other pages come before the second section of a page, and more of them before the third: a reader looks for a page. */
+function spread({ pages }: Engine, sorted: readonly Ranked[]): Ranked[] {
+  const shown = new Uint16Array(pages.length);
+  return sorted
+    .map((result) => {
+      const page = pages[result.section] ?? 0;
+      shown[page] = (shown[page] ?? 0) + 1;
+      return { ...result, score: result.score / (shown[page] ?? 1) };
+    })
+    .sort(better);
 }
 
 /** What it adds to a section that its name begins with all that was typed, as a share of the score. */
@@ -136,9 +154,13 @@ function beginningShare({ heads, keys }: Engine, section: number, typed: string)
   return isPageTop(head) ? BEGINNING_SHARE.page : BEGINNING_SHARE.section;
 }
 
-function exactness({ heads, keys }: Engine, section: number, asked: readonly string[]): Ranked['exact'] {
+function shareOf({ heads }: Engine, section: number): number {
+  return heads[section]?.url.includes(EXAMPLE) ? EXAMPLE_SHARE : 1;
+}
+
+function exactness({ heads, keys }: Engine, section: number, asked: string): Ranked['exact'] {
   const head = heads[section];
-  if (!head || !keys[section]?.some((key) => asked.includes(key))) return 0;
+  if (!head || !asked || !keys[section]?.includes(asked)) return 0;
   return isPageTop(head) ? 2 : 1;
 }
 

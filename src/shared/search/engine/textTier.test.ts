@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { packTexts, textAt, unpackTexts } from './textTier';
 
-const roundTrip = (list: string[]) => {
-  const texts = unpackTexts(JSON.parse(JSON.stringify(packTexts(list))));
+const roundTrip = (list: string[], names = list.map((): string[] => [])) => {
+  const texts = unpackTexts(JSON.parse(JSON.stringify(packTexts(list, names))));
   return list.map((_, section) => textAt(texts, section));
 };
 
@@ -15,6 +15,8 @@ describe('texts', () => {
     'Vec<u8> & 10^12 … 🙂 برنامج ünïcode',
     '__proto__ constructor 0xf281',
     'Gas is gas, GAS is Gas; (Gas) Vara.eth',
+    'gas first. gas. Gas! Über: a B. éa. iPhone (Gas). (gas) Gas',
+    '. Gas. gas',
     '',
   ])('come back as they were: %s', (text) => {
     expect(roundTrip(['before', text, 'after'])).toEqual(['before', text, 'after']);
@@ -22,6 +24,15 @@ describe('texts', () => {
 
   it('come back with spaces for line breaks', () => {
     expect(roundTrip([' one\n  two\n\nthree '])).toEqual(['one two three']);
+  });
+
+  it('come back with the names in their code, in the order of the alphabet', () => {
+    const names = [['wait', 'Gas'], [], ['gr_wait', 'wait']];
+    expect(roundTrip(['Gas to wait for', 'Nothing', ''], names)).toEqual([
+      'Gas to wait for … Gas wait',
+      'Nothing',
+      'gr_wait wait',
+    ]);
   });
 
   it('come back when there are more words than characters of two bytes, and than those before the surrogates', () => {

@@ -1,4 +1,8 @@
+import { ELLIPSIS } from '../mark';
 import { WORD } from '../tokenize';
+import { characterOf, SHORT_COUNT, numberOf } from './characters';
+import { type FrontCoded, frontCode, frontDecode } from './frontCoding';
+import { packNames, unpackNames } from './nameLists';
 
 /**
  * The text of all sections, as it is written to a file: each different word once, and the texts as rows of characters, one
@@ -6,9 +10,11 @@ import { WORD } from '../tokenize';
  */
 export interface TextTier {
   /** Words, and what stands between words other than one space, in the order of the characters that stand for them. */
-  words: string;
+  words: FrontCoded;
   /** One row a section. */
   texts: string;
+  /** Names in the code of each section: see `packNames`. */
+  names: string;
 }
 
 /** The texts, ready for use. */
@@ -22,50 +28,71 @@ export interface Texts {
   starts: Uint32Array;
 }
 
-const WORDS_SEPARATOR = '\n';
 const ROWS_SEPARATOR = ' ';
-/** Stands before a word that begins with a capital: the word itself is kept in lower case, where most of its kind are. */
-const CAPITAL = '\u0001';
+/** Words that stand before all others. On the site the file is smallest with about so many. */
+const FREQUENT = 1000;
+/**
+ * Stands before a word that begins with a capital, unlike those around it: the word itself is kept in lower case, where most of its
+ * kind are. At the start of a sentence it is a word without a capital that is told.
+ */
+const OTHER_CASE = '\u0001';
 const CAPITALISED = /^[A-Z][a-z]+$/;
+const BEGINS_LOWER = /^[a-z]/;
 const CONTROL = /\p{Cc}+/gu;
 const BEGINS_WORD = /^[\p{L}\p{N}_]/u;
+const ENDS_SENTENCE = /[.!?:] $/;
+/** Between the text of a section and the names in its code. */
+const BEFORE_NAMES = ` ${ELLIPSIS} `;
 
-/** First character in use: those before it are control characters, the separator of rows, and two that JSON escapes or nearly so. */
-const FIRST_CODE = 0x23;
-const BACKSLASH = 0x5c;
-const SURROGATES = 0xd800;
-const SURROGATES_COUNT = 0x800;
-/** Characters up to this one take one byte each, then two. */
-const LAST_OF_BYTES = [0x7f, 0x7ff];
-
-export function packTexts(texts: readonly string[]): TextTier {
+/** @param names - for each section, what its code adds to the text */
+export function packTexts(texts: readonly string[], names: readonly (readonly string[])[]): TextTier {
   const rows = texts.map(split);
   const counts = new Map<string, number>();
   for (const token of rows.flat()) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const name of names.flat()) if (!counts.has(name)) counts.set(name, 0);
   const words = inOrder(counts);
-  const codes = new Map(words.map((word, id) => [word, String.fromCodePoint(codeOf(id))]));
+  const codes = new Map(words.map((word, id) => [word, characterOf(id)]));
   return {
-    words: words.join(WORDS_SEPARATOR),
+    words: frontCode(words),
     texts: rows.map((row) => row.map((token) => codes.get(token)).join('')).join(ROWS_SEPARATOR),
+    names: packNames(words, names),
   };
 }
 
-export function unpackTexts({ words: list, texts }: TextTier): Texts {
-  const words = list.split(WORDS_SEPARATOR);
-  const tokens = new Uint32Array(texts.length);
+export function unpackTexts({ words: list, texts, names: packedNames }: TextTier): Texts {
+  const words = frontDecode(list);
+  const beforeNames = words.push(BEFORE_NAMES) - 1;
+  const capital = words.push(OTHER_CASE) - 1;
+  const isWord = words.map((word) => BEGINS_WORD.test(word));
+  const rows = texts.split(ROWS_SEPARATOR);
+  const names = unpackNames(packedNames, rows.length);
+  const tokens: number[] = [];
   const starts = [0];
-  let count = 0;
-  for (const character of texts) {
-    if (character === ROWS_SEPARATOR) starts.push(count);
-    else tokens[count++] = idOf(character.codePointAt(0) ?? 0);
+  rows.forEach((row, section) => {
+    readRow(row, words, isWord, capital, tokens);
+    const own = names[section] ?? [];
+    if (own.length > 0 && row) tokens.push(beforeNames);
+    tokens.push(...own);
+    starts.push(tokens.length);
+  });
+  return { words, isWord, tokens: Uint32Array.from(tokens), starts: Uint32Array.from(starts) };
+}
+
+/** Adds the words of a row to the tokens, each that begins with a capital after a token that says so. */
+function readRow(row: string, words: readonly string[], isWord: readonly boolean[], capital: number, tokens: number[]) {
+  let [isStart, isOther] = [true, false];
+  for (const character of row) {
+    const id = numberOf(character.codePointAt(0) ?? 0);
+    const word = words[id] ?? '';
+    if (word === OTHER_CASE) {
+      isOther = true;
+      continue;
+    }
+    if (isStart ? !isOther && BEGINS_LOWER.test(word) : isOther) tokens.push(capital);
+    tokens.push(id);
+    isStart = !isWord[id] && ENDS_SENTENCE.test(word);
+    isOther = false;
   }
-  starts.push(count);
-  return {
-    words,
-    isWord: words.map((word) => BEGINS_WORD.test(word)),
-    tokens: tokens.subarray(0, count),
-    starts: Uint32Array.from(starts),
-  };
 }
 
 /** The text of a section, as it was but for its line breaks, which have become spaces. */
@@ -73,54 +100,60 @@ export function textAt(texts: Texts, section: number): string {
   return textBetween(texts, texts.starts[section] ?? 0, texts.starts[section + 1] ?? 0);
 }
 
-/** The text from one word to another, by their places in `tokens`. */
-export function textBetween({ words, isWord, tokens }: Texts, start: number, end: number): string {
+/**
+ * The text from one word to another, by their places in `tokens`.
+ *
+ * @param onWord - told of each word by its number, and where it stands in that text
+ */
+export function textBetween(
+  { words, isWord, tokens }: Texts,
+  start: number,
+  end: number,
+  onWord?: (id: number, start: number, end: number) => void,
+): string {
   let text = '';
   let [afterWord, isCapital] = [false, false];
   for (const id of tokens.subarray(start, end)) {
     const word = words[id] ?? '';
-    if (word === CAPITAL) {
+    if (word === OTHER_CASE) {
       isCapital = true;
       continue;
     }
-    text += (afterWord && isWord[id] ? ' ' : '') + (isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word);
+    if (afterWord && isWord[id]) text += ' ';
+    onWord?.(id, text.length, text.length + word.length);
+    text += isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
     [afterWord, isCapital] = [isWord[id] ?? false, false];
   }
   return text;
 }
 
-/** Words and what stands between them; one space between two words is left out, capitals stand apart. */
+/** Words and what stands between them; one space between two words is left out, and so are capitals. */
 function split(text: string): string[] {
   const line = text.replace(/\s+/g, ' ').replace(CONTROL, '').trim();
   const tokens: string[] = [];
-  let done = 0;
+  let [done, isStart] = [0, true];
+  const addGap = (gap: string) => {
+    isStart = done === 0 && !gap;
+    if (!gap || (gap === ' ' && done > 0)) return;
+    tokens.push(gap);
+    isStart = ENDS_SENTENCE.test(gap);
+  };
   for (const { 0: word, index } of line.matchAll(WORD)) {
-    const gap = line.slice(done, index);
-    if (gap && !(gap === ' ' && done > 0)) tokens.push(gap);
-    if (CAPITALISED.test(word)) tokens.push(CAPITAL, word.toLowerCase());
-    else tokens.push(word);
+    addGap(line.slice(done, index));
+    const isCapitalised = CAPITALISED.test(word);
+    if (isStart ? BEGINS_LOWER.test(word) : isCapitalised) tokens.push(OTHER_CASE);
+    tokens.push(isCapitalised ? word.toLowerCase() : word);
     done = index + word.length;
   }
-  return done < line.length ? [...tokens, line.slice(done)] : tokens;
+  if (done < line.length) tokens.push(line.slice(done));
+  return tokens;
 }
 
-/** Frequent ones first, where characters take fewer bytes; by the alphabet among those that take the same, which compresses better. */
+/** Frequent ones first, where characters take fewer bytes; by the alphabet among those that are about as frequent, which compresses better. */
 function inOrder(counts: ReadonlyMap<string, number>): string[] {
   const words = [...counts].sort((a, b) => b[1] - a[1] || compare(a[0], b[0])).map(([word]) => word);
-  const [one = 0, two = 0] = LAST_OF_BYTES.map((code) => idOf(code) + 1);
-  return [...words.slice(0, one), ...words.slice(one, two).sort(compare), ...words.slice(two).sort(compare)];
+  const groups = [words.slice(0, SHORT_COUNT), words.slice(SHORT_COUNT, FREQUENT), words.slice(FREQUENT)];
+  return groups.flatMap((list) => list.sort(compare));
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
-/** The character of a number, without those that no text may hold and the one that JSON escapes. */
-function codeOf(id: number): number {
-  const code = id + FIRST_CODE;
-  const unescaped = code >= BACKSLASH ? code + 1 : code;
-  return unescaped >= SURROGATES ? unescaped + SURROGATES_COUNT : unescaped;
-}
-
-function idOf(code: number): number {
-  const unescaped = code >= SURROGATES ? code - SURROGATES_COUNT : code;
-  return unescaped - FIRST_CODE - (unescaped > BACKSLASH ? 1 : 0);
-}

@@ -1,3 +1,5 @@
+import { serviceOrigins } from '../../../../shared/search/serviceOrigins';
+
 /** Why a host is avoided, and since when. */
 export interface Failure {
   kind: 'down' | 'timed out';
@@ -14,9 +16,10 @@ const RETRY_AFTER_MS = 120_000;
  * @param random - from 0 up to, without, 1
  */
 export function hostsOf(appId: string, random: () => number = Math.random): string[] {
-  const others = [1, 2, 3].map((number) => ({ url: `https://${appId}-${number}.algolianet.com`, place: random() }));
-  others.sort((a, b) => a.place - b.place);
-  return [`https://${appId}-dsn.algolia.net`, ...others.map(({ url }) => url)];
+  const [nearest, ...others] = serviceOrigins(appId);
+  const placed = others.map((url) => ({ url, place: random() }));
+  placed.sort((a, b) => a.place - b.place);
+  return [nearest, ...placed.map(({ url }) => url)];
 }
 
 /** Hosts for one question, and how many of them were too slow a short while ago. */

@@ -4,6 +4,8 @@ import { type Behaviour, type SearchService, startSearchService } from '../../..
 import { createTransport } from './transport';
 
 const TIMEOUTS = { connect: 80, read: 80 };
+/** Enough for a host that answers, on a machine that is busy. */
+const AMPLE = { connect: 500, read: 500 };
 const PATH = '/1/indexes/*/queries?x-algolia-application-id=A&x-algolia-api-key=k';
 const BODY = JSON.stringify({ requests: [{ indexName: 'docs', query: 'gas' }] });
 
@@ -44,7 +46,7 @@ describe('R-SEARCH-4: hosts of the hosted search, over HTTP', () => {
     async (behaviour) => {
       let time = 0;
       const { hosts, counts } = await hostsThat(behaviour, 'answers');
-      const post = createTransport({ hosts, timeouts: TIMEOUTS, now: () => time });
+      const post = createTransport({ hosts, timeouts: AMPLE, now: () => time });
       await ask(post);
       expect(counts()).toEqual([1, 1]);
       time = 120_000;
@@ -84,6 +86,35 @@ describe('R-SEARCH-4: hosts of the hosted search, over HTTP', () => {
     const { hosts, counts } = await hostsThat('refuses', 'answers');
     await expect(ask(createTransport({ hosts }))).rejects.toThrow(/403.*Method not allowed with this API key/);
     expect(counts()).toEqual([1, 0]);
+  });
+
+  it('asks a host again that is asked too often, and no other', async () => {
+    const behaviours: Behaviour[] = ['is busy', 'is busy', 'is busy', 'answers'];
+    const busy = await startSearchService({ behave: () => behaviours.shift() ?? 'refuses' });
+    services.push(busy);
+    const { hosts, counts } = await hostsThat('answers');
+    const post = createTransport({ hosts: [busy.origin, ...hosts], busyWait: 1 });
+    await expect(ask(post)).resolves.toMatchObject({ results: [{ nbHits: 0 }] });
+    expect([busy.asked.length, ...counts()]).toEqual([4, 0]);
+  });
+
+  it.each([
+    ['is busy' as const, 4],
+    ['is busy for an hour' as const, 1],
+  ])('rejects when a host %s', async (behaviour, times) => {
+    const { hosts, counts } = await hostsThat(behaviour, 'answers');
+    await expect(ask(createTransport({ hosts, busyWait: 1 }))).rejects.toThrow(/429.*Too many requests/);
+    expect(counts()).toEqual([times, 0]);
+  });
+
+  it('does not ask a busy host again when the answer is no longer wanted', async () => {
+    const { hosts, counts } = await hostsThat('is busy');
+    const controller = new AbortController();
+    const asked = ask(createTransport({ hosts, busyWait: 9000 }), controller.signal);
+    await expect.poll(counts).toEqual([1]);
+    controller.abort();
+    await expect(asked).rejects.toThrow('abort');
+    expect(counts()).toEqual([1]);
   });
 
   it('stops when the answer is no longer wanted, and does not hold it against the host', async () => {

@@ -1,0 +1,36 @@
+import { characterOf, numberOf } from './characters';
+
+/** A list of words in which each says only how it differs from the one before: of sorted words a third is left. */
+export interface FrontCoded {
+  /** For each word, as a character, the letters that it has in common with the word before. */
+  shared: string;
+  /** What follows these, a line a word. */
+  ends: string;
+}
+
+const SEPARATOR = '\n';
+
+/** @param words - without line breaks, sorted where that is possible */
+export function frontCode(words: readonly string[]): FrontCoded {
+  const lengths = words.map((word, at) => commonLength(word, words[at - 1] ?? ''));
+  return {
+    shared: lengths.map(characterOf).join(''),
+    ends: words.map((word, at) => word.slice(lengths[at])).join(SEPARATOR),
+  };
+}
+
+export function frontDecode({ shared, ends }: FrontCoded): string[] {
+  if (!shared) return [];
+  const lines = ends.split(SEPARATOR);
+  let word = '';
+  return Array.from(shared, (character, at) => {
+    word = word.slice(0, numberOf(character.codePointAt(0) ?? 0)) + (lines[at] ?? '');
+    return word;
+  });
+}
+
+function commonLength(word: string, other: string): number {
+  let length = 0;
+  while (length < word.length && word[length] === other[length]) length += 1;
+  return length;
+}
