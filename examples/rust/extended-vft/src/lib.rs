@@ -1,11 +1,9 @@
 #![no_std]
 
-mod vft;
-
 use core::cell::RefCell;
 use roles::{Role, Roles, RolesState};
 use sails_rs::prelude::*;
-use vft::{Vft, VftState, add, take};
+use vft_service::{Vft, VftState, add, take};
 
 #[event]
 #[sails_type]
@@ -94,12 +92,14 @@ impl<'a> Token<'a> {
     // #endregion burn
 }
 
-// #region program
+// #region state
 pub struct Program {
     vft: RefCell<VftState>,
     roles: RefCell<RolesState>,
 }
+// #endregion state
 
+// #region program
 #[program]
 impl Program {
     /// The creator gets all roles. Nothing is minted yet.

@@ -1,11 +1,9 @@
 #![no_std]
 
-mod vmt;
-
 use core::cell::RefCell;
 use roles::{Role, Roles, RolesState};
 use sails_rs::prelude::*;
-use vmt::{TokenMetadata, Vmt, VmtState};
+use vmt_service::{TokenMetadata, Vmt, VmtState};
 
 /// An id with an amount of it.
 type Units = (U256, U256);
@@ -66,33 +64,31 @@ impl Token<'_> {
 }
 
 // #region supply
-impl VmtState {
-    fn mint(&mut self, to: ActorId, (id, amount): Units) -> Result<(), TokenError> {
-        if to == ActorId::zero() {
-            return Err(TokenError::ZeroAddress);
-        }
-        if self.metadata.contains_key(&id) {
-            return Err(TokenError::SingleItem);
-        }
-        if amount.is_zero() {
-            return Ok(());
-        }
-        let supply = self.supply.entry(id).or_default();
-        let sum = supply.checked_add(amount);
-        *supply = sum.ok_or(TokenError::NumericOverflow)?;
-        self.add(id, to, amount);
-        Ok(())
+fn mint_one(state: &mut VmtState, to: ActorId, (id, amount): Units) -> Result<(), TokenError> {
+    if to == ActorId::zero() {
+        return Err(TokenError::ZeroAddress);
     }
+    if state.metadata.contains_key(&id) {
+        return Err(TokenError::SingleItem);
+    }
+    if amount.is_zero() {
+        return Ok(());
+    }
+    let supply = state.supply.entry(id).or_default();
+    let sum = supply.checked_add(amount);
+    *supply = sum.ok_or(TokenError::NumericOverflow)?;
+    state.add(id, to, amount);
+    Ok(())
+}
 
-    fn burn(&mut self, from: ActorId, (id, amount): Units) -> Result<(), TokenError> {
-        let taken = self.take(id, from, amount);
-        taken.ok_or(TokenError::InsufficientBalance)?;
-        // Without an entry nothing could be taken, unless the amount is zero.
-        if let Some(supply) = self.supply.get_mut(&id) {
-            *supply -= amount;
-        }
-        Ok(())
+fn burn_one(state: &mut VmtState, from: ActorId, (id, amount): Units) -> Result<(), TokenError> {
+    let taken = state.take(id, from, amount);
+    taken.ok_or(TokenError::InsufficientBalance)?;
+    // Without an entry nothing could be taken, unless the amount is zero.
+    if let Some(supply) = state.supply.get_mut(&id) {
+        *supply -= amount;
     }
+    Ok(())
 }
 // #endregion supply
 
@@ -104,7 +100,7 @@ impl<'a> Token<'a> {
     pub fn mint(&mut self, to: ActorId, units: Vec<(U256, U256)>) -> Result<(), TokenError> {
         self.check(Role::Minter)?;
         for pair in &units {
-            self.vmt.borrow_mut().mint(to, *pair)?;
+            mint_one(&mut self.vmt.borrow_mut(), to, *pair)?;
         }
         self.emit_event(TokenEvents::Minted { to, units }).unwrap();
         Ok(())
@@ -120,11 +116,11 @@ impl<'a> Token<'a> {
     ) -> Result<(), TokenError> {
         self.check(Role::Minter)?;
         {
-            let mut state = self.vmt.borrow_mut();
+            let state = &mut *self.vmt.borrow_mut();
             if state.supply.contains_key(&id) {
                 return Err(TokenError::IdTaken);
             }
-            state.mint(to, (id, U256::one()))?;
+            mint_one(state, to, (id, U256::one()))?;
             state.metadata.insert(id, metadata);
         }
         self.emit_event(TokenEvents::Created { to, id }).unwrap();
@@ -137,7 +133,7 @@ impl<'a> Token<'a> {
     pub fn burn(&mut self, from: ActorId, units: Vec<(U256, U256)>) -> Result<(), TokenError> {
         self.check(Role::Burner)?;
         for pair in &units {
-            self.vmt.borrow_mut().burn(from, *pair)?;
+            burn_one(&mut self.vmt.borrow_mut(), from, *pair)?;
         }
         self.emit_event(TokenEvents::Burned { from, units })
             .unwrap();
@@ -151,12 +147,14 @@ impl<'a> Token<'a> {
     }
 }
 
-// #region program
+// #region state
 pub struct Program {
     vmt: RefCell<VmtState>,
     roles: RefCell<RolesState>,
 }
+// #endregion state
 
+// #region program
 #[program]
 impl Program {
     /// The creator gets all roles. Nothing is minted yet.

@@ -131,6 +131,7 @@ async fn refusals() {
 
 #[test]
 fn the_interface_is_that_of_the_standard() {
-    let standard = vmt::client::vmt::VmtImpl::INTERFACE_ID;
-    assert_eq!(VmtImpl::INTERFACE_ID, standard);
+    let id = VmtImpl::INTERFACE_ID;
+    assert_eq!(id, <vmt_service::Vmt as Identifiable>::INTERFACE_ID);
+    assert_eq!(id.to_string(), "0xa94c4718a54ebf6e");
 }

@@ -1,11 +1,9 @@
 #![no_std]
 
-mod vnft;
-
 use core::cell::RefCell;
 use roles::{Role, Roles, RolesState};
 use sails_rs::prelude::*;
-use vnft::{Nft, TokenMetadata, Vnft, VnftState};
+use vnft_service::{Nft, TokenMetadata, Vnft, VnftState};
 
 #[event]
 #[sails_type]
@@ -128,12 +126,14 @@ impl<'a> Token<'a> {
     }
 }
 
-// #region program
+// #region state
 pub struct Program {
     vnft: RefCell<VnftState>,
     roles: RefCell<RolesState>,
 }
+// #endregion state
 
+// #region program
 #[program]
 impl Program {
     /// The creator gets all roles. Nothing is minted yet.

@@ -135,6 +135,7 @@ async fn an_approved_account_moves_a_token_once() {
 
 #[test]
 fn the_interface_is_that_of_the_standard() {
-    let standard = vnft::client::vnft::VnftImpl::INTERFACE_ID;
-    assert_eq!(VnftImpl::INTERFACE_ID, standard);
+    let id = VnftImpl::INTERFACE_ID;
+    assert_eq!(id, <vnft_service::Vnft as Identifiable>::INTERFACE_ID);
+    assert_eq!(id.to_string(), "0xad3d5cefad65370b");
 }

@@ -59,8 +59,8 @@ fn ask(user: ActorId, blocks: u32) -> MessageId {
     let gas = RENT_PER_BLOCK * (u64::from(blocks) + 1);
 
     // What came with the order goes to the user, whatever the user does.
-    let question = msg::send_bytes_with_gas(user, b"Do you agree?", gas, msg::value())
-        .expect("failed to ask");
+    let question =
+        msg::send_bytes_with_gas(user, b"Do you agree?", gas, msg::value()).expect("failed to ask");
 
     // Pays for `handle_reply`. A claim and the end of the time bring no gas.
     exec::reply_deposit(question, REPLY_GAS).expect("no gas for the answer");

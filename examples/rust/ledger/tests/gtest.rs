@@ -1,8 +1,6 @@
 use gtest::{
     Log, Program, System,
-    constants::{
-        DEFAULT_USER_ALICE as ALICE, DEFAULT_USER_BOB as BOB, MAX_USER_GAS_LIMIT,
-    },
+    constants::{DEFAULT_USER_ALICE as ALICE, DEFAULT_USER_BOB as BOB, MAX_USER_GAS_LIMIT},
     parity_scale_codec::{Decode, Encode},
 };
 use ledger::Action;

@@ -1,9 +1,7 @@
 // #region types
 #![no_std]
 
-use gstd::{
-    ActorId, Reservation, collections::BTreeMap, errors::CoreError, msg, prelude::*,
-};
+use gstd::{ActorId, Reservation, collections::BTreeMap, errors::CoreError, msg, prelude::*};
 
 #[derive(Clone, Debug, Decode, Encode, PartialEq, Eq, TypeInfo)]
 #[codec(crate = gstd::codec)]

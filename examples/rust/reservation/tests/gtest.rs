@@ -1,8 +1,6 @@
 use gtest::{
     BlockRunResult, Log, Program, System,
-    constants::{
-        DEFAULT_USER_ALICE as ALICE, DEFAULT_USER_BOB as BOB, UNITS, VALUE_PER_GAS,
-    },
+    constants::{DEFAULT_USER_ALICE as ALICE, DEFAULT_USER_BOB as BOB, UNITS, VALUE_PER_GAS},
 };
 use reservation::{Action, Answer};
 
@@ -43,12 +41,7 @@ fn create_program(system: &System) -> Program<'_> {
     program
 }
 
-fn run(
-    system: &System,
-    program: &Program<'_>,
-    from: u64,
-    action: Action,
-) -> BlockRunResult {
+fn run(system: &System, program: &Program<'_>, from: u64, action: Action) -> BlockRunResult {
     let id = program.send(from, action);
     let result = system.run_next_block();
     assert!(result.succeed.contains(&id));

@@ -187,7 +187,7 @@ fn the_standard_has_an_interface_id_of_its_own() {
     let id = VftImpl::INTERFACE_ID;
 
     // The same in every program that extends `Vft`, whatever else that program does.
-    assert_eq!(id, <vft::Vft as Identifiable>::INTERFACE_ID);
+    assert_eq!(id, <vft_service::Vft as Identifiable>::INTERFACE_ID);
     assert_eq!(id.to_string(), "0xfca963af0b45543e");
 }
 // #endregion test-interface

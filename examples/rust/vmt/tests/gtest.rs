@@ -221,6 +221,6 @@ async fn burn_lowers_the_supply() {
 #[test]
 fn the_standard_has_an_interface_id_of_its_own() {
     let id = VmtImpl::INTERFACE_ID;
-    assert_eq!(id, <vmt::Vmt as Identifiable>::INTERFACE_ID);
+    assert_eq!(id, <vmt_service::Vmt as Identifiable>::INTERFACE_ID);
     assert_eq!(id.to_string(), "0xa94c4718a54ebf6e");
 }

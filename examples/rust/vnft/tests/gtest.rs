@@ -173,6 +173,6 @@ async fn an_id_is_never_used_again() {
 #[test]
 fn the_standard_has_an_interface_id_of_its_own() {
     let id = VnftImpl::INTERFACE_ID;
-    assert_eq!(id, <vnft::Vnft as Identifiable>::INTERFACE_ID);
+    assert_eq!(id, <vnft_service::Vnft as Identifiable>::INTERFACE_ID);
     assert_eq!(id.to_string(), "0xad3d5cefad65370b");
 }

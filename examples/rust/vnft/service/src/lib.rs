@@ -1,3 +1,6 @@
+//! The non-fungible token of the standard: state and service, for any program to expose or extend.
+#![no_std]
+
 use core::cell::RefCell;
 use sails_rs::{
     collections::{BTreeMap, BTreeSet},
@@ -47,6 +50,7 @@ impl VnftState {
     }
 }
 
+// #region interface
 #[event]
 #[sails_type]
 #[derive(Debug, PartialEq)]
@@ -72,14 +76,16 @@ pub enum VnftError {
     SelfDealing,
     TokenDoesNotExist,
 }
+// #endregion interface
 
-/// The interface of crate vnft, to the byte.
+/// The standard. Programs and services extend it, and its interface id stays the same.
 pub struct Vnft<'a> {
     pub state: &'a RefCell<VnftState>,
 }
 
 #[service(events = VnftEvents)]
 impl Vnft<'_> {
+    // #region approve
     /// Lets `approved` transfer the token, or nobody if it is the zero address.
     #[export(unwrap_result)]
     pub fn approve(&mut self, approved: ActorId, token_id: U256) -> Result<(), VnftError> {
@@ -102,6 +108,7 @@ impl Vnft<'_> {
         .unwrap();
         Ok(())
     }
+    // #endregion approve
 
     /// Transfers a token of the sender.
     #[export(unwrap_result)]
@@ -110,6 +117,7 @@ impl Vnft<'_> {
         self.transfer_from(from, to, token_id)
     }
 
+    // #region transfer
     /// Transfers a token of `from`, who is the sender or has approved the sender.
     #[export(unwrap_result)]
     pub fn transfer_from(
@@ -138,6 +146,7 @@ impl Vnft<'_> {
             .unwrap();
         Ok(())
     }
+    // #endregion transfer
 
     /// How many tokens an account owns.
     #[export]
@@ -175,6 +184,7 @@ impl Vnft<'_> {
     }
 }
 
+// #region check
 impl Nft {
     fn check(&self, sender: ActorId) -> Result<(), VnftError> {
         match sender == self.owner || sender == self.approved {
@@ -183,3 +193,4 @@ impl Nft {
         }
     }
 }
+// #endregion check

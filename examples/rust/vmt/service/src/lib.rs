@@ -1,3 +1,6 @@
+//! The multi-token of the standard: state and service, for any program to expose or extend.
+#![no_std]
+
 use core::cell::RefCell;
 use sails_rs::{
     collections::{BTreeMap, BTreeSet},
@@ -28,6 +31,7 @@ pub struct TokenMetadata {
 }
 // #endregion state
 
+// #region balances
 impl VmtState {
     pub fn add(&mut self, id: U256, account: ActorId, amount: U256) {
         if !amount.is_zero() {
@@ -50,6 +54,7 @@ impl VmtState {
         balance.copied().unwrap_or_default()
     }
 }
+// #endregion balances
 
 #[event]
 #[sails_type]
@@ -76,13 +81,14 @@ pub enum VmtError {
     ZeroAddress,
 }
 
-/// The interface of crate vmt, to the byte.
+/// The standard. Programs and services extend it, and its interface id stays the same.
 pub struct Vmt<'a> {
     pub state: &'a RefCell<VmtState>,
 }
 
 #[service(events = VmtEvents)]
 impl Vmt<'_> {
+    // #region approve
     /// Lets `to` move all tokens of the sender, of every id.
     #[export(unwrap_result)]
     pub fn approve(&mut self, to: ActorId) -> Result<bool, VmtError> {
@@ -97,6 +103,7 @@ impl Vmt<'_> {
         self.emit_event(VmtEvents::Approval { from, to }).unwrap();
         Ok(true)
     }
+    // #endregion approve
 
     /// Moves one token. For its owner and operators.
     #[export(unwrap_result)]
@@ -110,6 +117,7 @@ impl Vmt<'_> {
         self.batch_transfer_from(from, to, vec![id], vec![amount])
     }
 
+    // #region transfer
     /// Moves several tokens, all of them or none.
     #[export(unwrap_result)]
     pub fn batch_transfer_from(
@@ -148,6 +156,7 @@ impl Vmt<'_> {
         .unwrap();
         Ok(())
     }
+    // #endregion transfer
 
     /// Whether the operator may move all tokens of the account.
     #[export]

@@ -1,3 +1,6 @@
+//! The fungible token of the standard: state and service, for any program to expose or extend.
+#![no_std]
+
 use core::cell::RefCell;
 use sails_rs::{collections::BTreeMap, prelude::*};
 
@@ -29,6 +32,7 @@ pub fn take<K: Ord>(map: &mut BTreeMap<K, U256>, key: K, value: U256) -> Option<
 }
 // #endregion state
 
+// #region interface
 #[event]
 #[sails_type]
 #[derive(Debug, PartialEq)]
@@ -53,14 +57,16 @@ pub enum VftError {
     InsufficientAllowance,
     InsufficientBalance,
 }
+// #endregion interface
 
-/// The interface of crate vft, to the byte.
+/// The standard. Programs and services extend it, and its interface id stays the same.
 pub struct Vft<'a> {
     pub state: &'a RefCell<VftState>,
 }
 
 #[service(events = VftEvents)]
 impl Vft<'_> {
+    // #region approve
     /// Sets what `spender` may take from the sender. Says whether that changed anything.
     #[export]
     pub fn approve(&mut self, spender: ActorId, value: U256) -> bool {
@@ -84,7 +90,9 @@ impl Vft<'_> {
         }
         changed
     }
+    // #endregion approve
 
+    // #region transfer
     /// Moves tokens of the sender. Says whether anything moved.
     #[export(unwrap_result)]
     pub fn transfer(&mut self, to: ActorId, value: U256) -> Result<bool, VftError> {
@@ -117,6 +125,7 @@ impl Vft<'_> {
             .unwrap();
         Ok(true)
     }
+    // #endregion transfer
 
     /// What the spender may still take.
     #[export]
