@@ -16,6 +16,8 @@ export interface Page {
   frontMatter: Record<string, unknown>;
   /** Embeds are expanded, and each heading carries the anchor that it has on the page, in `data.id`. */
   tree: Root;
+  /** What the plugins had to say about the page. */
+  messages: VFile['messages'];
 }
 
 export interface ReaderOptions {
@@ -48,7 +50,7 @@ export function createPageReader({ remarkPlugins, markdown }: ReaderOptions) {
     const file = new VFile({ path, value });
     try {
       const tree = await processor.run(processor.parse(file) as Root, file);
-      return { frontMatter, tree: tree as Root };
+      return { frontMatter, tree: tree as Root, messages: file.messages };
     } catch (error) {
       if (!(error instanceof Error && 'reason' in error && 'line' in error)) throw error;
       throw new Error(`${path}:${error.line ?? 1}: ${error.reason}`, { cause: error });

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
  * @throws Error that names the known products
  */
 export default function Release({ of }: { of: ReleaseKey }) {
-  const release = RELEASES[of];
+  const release = Object.hasOwn(RELEASES, of) ? RELEASES[of] : undefined;
   if (!release) throw new Error(`<Release of="${of}"> is unknown. Known: ${Object.keys(RELEASES).join(', ')}.`);
   return (
     <a className={styles.release} href={release.href}>

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Lets wide content scroll inside itself. Only while it really scrolls is it a named, focusable region: a reader on a
- * keyboard can then reach what is cut off, and meets no needless stop otherwise.
+ * Lets wide content scroll inside itself. Only while it really scrolls is it a named, focusable group: a reader on a
+ * keyboard can then reach what is cut off, and meets no needless stop otherwise. It is no landmark, of which a page should have few.
  */
 export default function ScrollArea({ label, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
@@ -22,12 +22,14 @@ export default function ScrollArea({ label, className, children }: Props) {
     if (!area) return;
     const observer = new ResizeObserver(() => setScrolls(area.scrollWidth > area.clientWidth));
     observer.observe(area);
+    // What is inside grows when its fonts or styles come late.
+    for (const child of area.children) observer.observe(child);
     return () => observer.disconnect();
   }, []);
 
-  const region = scrolls ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
+  const group = scrolls ? { role: 'group', tabIndex: 0, 'aria-label': label } : {};
   return (
-    <div ref={ref} className={clsx(styles.area, className)} {...region}>
+    <div ref={ref} className={clsx(styles.area, className)} {...group}>
       {children}
     </div>
   );

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { cut } from './cut';
+
+it.each([
+  ['short', 0, { text: 'short', next: undefined }],
+  ['one\ntwo\nthree\n', 0, { text: 'one\ntwo\n', next: 8 }],
+  ['one\ntwo\nthree\n', 8, { text: 'three\n', next: undefined }],
+  // A line that is longer than a part is cut inside.
+  ['abcdefghijklmno\n', 0, { text: 'abcdefghij', next: 10 }],
+  ['one\n', 4, { text: '', next: undefined }],
+])('%j from %i', (text, offset, part) => {
+  expect(cut(text, offset, 10)).toEqual(part);
+});

@@ -1,0 +1,107 @@
+import { exampleFile, type Manifest, MANIFEST_FILE } from '../plugins/mcp-data/manifest';
+import { packTiers } from '../src/shared/search/engine';
+import { hierarchyOf, type SearchRecord } from '../src/shared/search/record';
+import type { Source } from './source';
+
+const PAGES = {
+  '/docs/gas': {
+    group: 'About',
+    title: 'Gas',
+    sections: [
+      ['', 'Gas pays for work.'],
+      ['Errors', 'Too little of it.'],
+      ['Limits', 'A block has one.'],
+    ],
+  },
+  '/docs/build/vouchers': {
+    group: 'Build',
+    title: 'Vouchers',
+    sections: [
+      ['', 'A voucher pays gas for others.'],
+      ['Errors', 'It has expired.'],
+    ],
+  },
+  '/docs/changes': {
+    group: 'About',
+    title: 'Changes',
+    sections: [
+      ['', 'What is new.'],
+      [
+        'Since 1',
+        '| Was | Is | Since |\n| - | - | - |\n| `old` | `new` | Gear 2.0.0 |\n| `oldest` | `newest` | Sails 1.0.0 |',
+      ],
+    ],
+  },
+  '/docs/long': {
+    group: 'About',
+    title: 'Long',
+    sections: [['', Array.from({ length: 3000 }, (_, line) => `Line ${line} of it.`).join('\n')]],
+  },
+} as const;
+
+const anchorOf = (heading: string) => (heading ? `#${heading.toLowerCase().replaceAll(' ', '-')}` : '');
+
+const RECORDS = Object.entries(PAGES).flatMap(([path, { group, title, sections }]) =>
+  sections.flatMap(([heading, content], at): SearchRecord[] => {
+    const url = path + anchorOf(heading);
+    const shared = { url, hierarchy: hierarchyOf([group, title, ...(heading ? [heading] : [])]), language: 'en' };
+    const record = { ...shared, objectID: `${url}${at}`, docusaurus_tag: 'docs-default-current' };
+    return [
+      { ...record, content: null, type: heading ? 'lvl2' : 'lvl1' },
+      { ...record, content, type: 'content' },
+    ];
+  }),
+);
+
+const markdownOf = ({ title, sections }: (typeof PAGES)[keyof typeof PAGES]) =>
+  `---\ntitle: "${title}"\n---\n\n# ${title}\n\n${sections
+    .map(([heading, text]) => (heading ? `## ${heading}\n\n${text}` : text))
+    .join('\n\n')}\n`;
+
+const MANIFEST: Manifest = {
+  title: 'Docs',
+  home: 'https://docs.example/preview/',
+  release: 'Gear 2.0.0',
+  releases: [
+    { key: 'gear', name: 'Gear', version: '2.0.0', href: 'https://git.example/gear' },
+    { key: 'sails', name: 'Sails', version: '2.0.0', installable: '1.9.0', href: 'https://git.example/sails' },
+    { key: 'js', name: '@gear-js/api', version: '0.45.0', href: 'https://git.example/js' },
+  ],
+  changes: ['/docs/changes#since-1'],
+  redirects: [{ from: '/docs/fuel', to: '/docs/gas' }],
+  search: { headings: 'headings.json', texts: 'texts.json', language: 'en', tag: 'docs-default-current' },
+  examples: [
+    {
+      name: 'counter',
+      description: 'Counts what it is told',
+      features: ['events'],
+      page: '/docs/gas',
+      title: 'Counter',
+    },
+    { name: 'echo', description: 'Sends back', features: [] },
+  ],
+};
+
+const COUNTER = {
+  name: 'counter',
+  files: [
+    { path: 'examples/rust/counter/src/lib.rs', text: '/// ```\nfn count() {}\n' },
+    { path: 'examples/rust/counter/Cargo.toml', text: '[package]\n' },
+  ],
+};
+
+const { headings, texts } = packTiers(RECORDS);
+
+/** A small built site in memory, by the paths of its files. */
+export const FILES: Record<string, string> = {
+  [MANIFEST_FILE]: JSON.stringify(MANIFEST),
+  'headings.json': JSON.stringify(headings),
+  'texts.json': JSON.stringify(texts),
+  [exampleFile('counter')]: JSON.stringify(COUNTER),
+  ...Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [`${path.slice(1)}.md`, markdownOf(page)])),
+};
+
+/** Reads files that are in memory. */
+export function sourceOf(files: Readonly<Record<string, string>>): Source {
+  return { place: 'memory', read: (path) => Promise.resolve(files[path]) };
+}

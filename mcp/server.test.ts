@@ -1,0 +1,230 @@
+import { Client } from '@modelcontextprotocol/client';
+import { InMemoryTransport } from '@modelcontextprotocol/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MANIFEST_FILE } from '../plugins/mcp-data/manifest';
+import { openDocs } from './docs';
+import { FILES, sourceOf } from './fixture';
+import { createServer } from './server';
+
+let client: Client | undefined;
+
+async function connect(files: Readonly<Record<string, string>> = FILES): Promise<Client> {
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await createServer(openDocs(sourceOf(files))).connect(far);
+  client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(near);
+  return client;
+}
+
+/** Calls a tool. Returns its text, and whether it says that the call was wrong. */
+async function call(name: string, args: Record<string, unknown> = {}, files = FILES) {
+  const { content, isError = false } = await (await connect(files)).callTool({ name, arguments: args });
+  const [block] = content;
+  return { text: block?.type === 'text' ? block.text : '', isError };
+}
+
+afterEach(async () => {
+  await client?.close();
+  vi.restoreAllMocks();
+});
+
+it('says what it is for, and lists its tools, which only read', async () => {
+  const connected = await connect();
+  expect(connected.getServerVersion()).toMatchObject({ name: 'vara-docs' });
+  expect(connected.getInstructions()).toContain('Search first');
+  const { tools } = await connected.listTools();
+  expect(tools.map(({ name }) => name)).toEqual([
+    'search_docs',
+    'read_page',
+    'list_changes',
+    'list_examples',
+    'get_example',
+  ]);
+  for (const { annotations, description } of tools) {
+    expect(annotations?.readOnlyHint).toBe(true);
+    expect(description).toBeTruthy();
+  }
+});
+
+describe('search_docs', () => {
+  it('finds sections, with their addresses and the release', async () => {
+    const { text } = await call('search_docs', { query: 'voucher' });
+    expect(text).toContain('1. Vouchers\n   https://docs.example/preview/docs/build/vouchers\n   A voucher pays gas');
+    expect(text).toContain('from docs of Gear 2.0.0');
+  });
+
+  it('looks in one section of the docs alone, however it is written', async () => {
+    const { text } = await call('search_docs', { query: 'gas', section: 'build' });
+    expect(text).toContain('/docs/build/vouchers');
+    expect(text).not.toContain('/docs/gas');
+  });
+
+  it('gives as many results as asked for', async () => {
+    expect((await call('search_docs', { query: 'gas', limit: 1 })).text).not.toContain('\n2. ');
+  });
+
+  it('says that it found nothing', async () => {
+    const { text, isError } = await call('search_docs', { query: 'zebra' });
+    expect(text).toMatch(/^Nothing found for "zebra"/);
+    expect(isError).toBe(false);
+  });
+
+  it('names the sections that there are', async () => {
+    const { text, isError } = await call('search_docs', { query: 'gas', section: 'Bild' });
+    expect(text).toBe('There is no section "Bild". Sections, the most alike first: Build, About.');
+    expect(isError).toBe(true);
+  });
+
+  it.each([
+    [{ query: ' ' }, 'Say what to search for'],
+    [{}, 'query'],
+    [{ query: 'gas', limit: 0 }, 'limit'],
+  ])('refuses %j and names what is wrong', async (args, message) => {
+    const { text, isError } = await call('search_docs', args);
+    expect(isError).toBe(true);
+    expect(text).toContain(message);
+  });
+});
+
+describe('read_page', () => {
+  const GAS = 'https://docs.example/preview/docs/gas';
+
+  it.each([
+    '/docs/gas',
+    'docs/gas',
+    'gas',
+    'docs/gas.md',
+    'docs/gas/',
+    GAS,
+    `${GAS}.html`,
+    'http://localhost:3000/preview/docs/gas',
+  ])('reads %s', async (page) => {
+    const { text } = await call('read_page', { page });
+    expect(text).toBe(
+      `${GAS}\nRelease: Gear 2.0.0\n\n# Gas\n\nGas pays for work.\n\n## Errors\n\nToo little of it.\n\n## Limits\n\nA block has one.\n`,
+    );
+  });
+
+  it.each([
+    [{ page: '/docs/gas', section: 'errors' }],
+    [{ page: '/docs/gas', section: '#errors' }],
+    [{ page: '/docs/gas', section: 'Errors' }],
+    [{ page: `${GAS}#errors` }],
+  ])('reads one section: %j', async (args) => {
+    const { text } = await call('read_page', args);
+    expect(text.trim()).toBe(`${GAS}#errors\nRelease: Gear 2.0.0\n\n## Errors\n\nToo little of it.`);
+  });
+
+  it('follows a page that has moved, and says so', async () => {
+    const { text } = await call('read_page', { page: '/docs/fuel' });
+    expect(text).toContain(`${GAS}\nRelease: Gear 2.0.0\n/docs/fuel has moved here.`);
+  });
+
+  it('names like pages for one that is gone', async () => {
+    const { text, isError } = await call('read_page', { page: '/docs/build/voucher' });
+    expect(isError).toBe(true);
+    expect(text).toContain('There is no page "/docs/build/voucher".');
+    expect(text).toContain('- https://docs.example/preview/docs/build/vouchers\n');
+  });
+
+  it('names the sections of a page for one that it has not', async () => {
+    const { text, isError } = await call('read_page', { page: '/docs/gas', section: 'error' });
+    expect(isError).toBe(true);
+    expect(text).toBe(`${GAS} has no section "error". Its sections: errors, limits.`);
+  });
+
+  it('stays inside of the site', async () => {
+    expect((await call('read_page', { page: '/docs/../../../etc/passwd' })).isError).toBe(true);
+    expect((await call('read_page', { page: '%2e%2e%2fsecret' })).isError).toBe(true);
+  });
+
+  it('cuts a long page at a line, and the parts make the whole', async () => {
+    let [whole, offset] = ['', 0];
+    for (let parts = 0; parts < 10; parts += 1) {
+      const { text } = await call('read_page', { page: '/docs/long', offset });
+      expect(text.length).toBeLessThan(20_500);
+      const [, body = '', next] =
+        /^[^]*?\n\n([^]*?)(?:\n\[Cut here: .* Ask again with offset (\d+) for the rest\.\])?$/.exec(text) ?? [];
+      whole += body;
+      if (!next) break;
+      expect(body.endsWith('of it.\n')).toBe(true);
+      offset = Number(next);
+    }
+    expect(whole).toBe(FILES['docs/long.md']?.replace(/^---[^]*?---\n\n/, ''));
+    expect((await call('read_page', { page: '/docs/long', offset: 1_000_000 })).text).toContain('There is no more');
+  });
+});
+
+describe('list_changes', () => {
+  it('tells releases and what the pages say of changes, with the address', async () => {
+    const { text } = await call('list_changes');
+    expect(text).toContain('- Sails 2.0.0 (https://git.example/sails); the newest that could be installed');
+    expect(text).toContain('https://docs.example/preview/docs/changes#since-1');
+    expect(text).toContain('| `old` | `new` | Gear 2.0.0 |');
+  });
+
+  it('tells those of one product', async () => {
+    const { text } = await call('list_changes', { product: 'sails' });
+    expect(text).toContain('| `oldest` | `newest` | Sails 1.0.0 |');
+    expect(text).not.toContain('`old`');
+  });
+
+  it('invents none', async () => {
+    expect((await call('list_changes', { product: '@gear-js/api' })).text).toContain(
+      'no table of changes of @gear-js/api',
+    );
+  });
+
+  it('names the products that there are', async () => {
+    const { text, isError } = await call('list_changes', { product: 'sail' });
+    expect(isError).toBe(true);
+    expect(text).toContain('There is no product "sail". Products, the most alike first: Sails, ');
+  });
+});
+
+describe('examples', () => {
+  it('are listed, all or by words', async () => {
+    expect((await call('list_examples')).text).toContain(
+      '- counter: Counts what it is told (events; https://docs.example/preview/docs/gas)\n- echo: Sends back',
+    );
+    expect((await call('list_examples', { about: 'count' })).text).not.toContain('echo');
+    expect((await call('list_examples', { about: 'zebra' })).text).toContain('No example program is about "zebra"');
+  });
+
+  it('come whole, in fences that no file breaks', async () => {
+    const { text } = await call('get_example', { name: 'counter' });
+    expect(text).toContain(
+      'Tested with Gear 2.0.0. Files: examples/rust/counter/src/lib.rs, examples/rust/counter/Cargo.toml',
+    );
+    expect(text).toContain('examples/rust/counter/Cargo.toml\n```toml\n[package]\n```');
+  });
+
+  it('come by the file', async () => {
+    const { text } = await call('get_example', { name: 'counter', file: 'src/lib.rs' });
+    expect(text).toContain('fn count() {}');
+    expect(text).not.toContain('[package]');
+  });
+
+  it('that do not exist get the names of those that do', async () => {
+    expect(await call('get_example', { name: 'countre' })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('The most alike: counter, echo'),
+    });
+    expect(await call('get_example', { name: 'counter', file: 'main.rs' })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('"counter" has no file "main.rs". Its files: '),
+    });
+  });
+});
+
+describe('a site of another kind', () => {
+  it('is told apart, without an end of the conversation', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await call('search_docs', { query: 'gas' }, {})).toEqual({
+      isError: true,
+      text: 'memory has no mcp/index.json: it is no build of these docs, or an old one.',
+    });
+    const other = await call('read_page', { page: '/docs/gas' }, { ...FILES, [MANIFEST_FILE]: '{}' });
+    expect(other.text).toContain('mcp/index.json of memory is of another version');
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openSource } from './source';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('is a folder or an address, and says so of anything else', () => {
+  expect(() => openSource('/no/such/folder')).toThrow('neither a folder with a built site nor the address of one');
+});
+
+it('reads a folder, and nothing outside of it', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'docs-'));
+  try {
+    await mkdir(join(root, 'site/docs'), { recursive: true });
+    await writeFile(join(root, 'site/docs/gas.md'), '# Gas');
+    await writeFile(join(root, 'secret.md'), 'secret');
+    const { read } = openSource(join(root, 'site'));
+    expect(await read('docs/gas.md')).toBe('# Gas');
+    expect(await read('docs/none.md')).toBeUndefined();
+    expect(await read('docs')).toBeUndefined();
+    expect(await read('../secret.md')).toBeUndefined();
+  } finally {
+    await rm(root, { recursive: true });
+  }
+});
+
+describe('an address', () => {
+  const answers = (status: number, type = 'text/markdown') => {
+    const fetch = vi.fn<(url: URL) => Promise<Response>>(() =>
+      Promise.resolve(new Response('# Gas', { status, headers: { 'content-type': type } })),
+    );
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+
+  it('is read below its base path, with or without a slash at its end', async () => {
+    for (const home of ['https://docs.example/preview', 'https://docs.example/preview/']) {
+      const fetch = answers(200);
+      expect(await openSource(home).read('docs/gas.md')).toBe('# Gas');
+      expect(fetch.mock.calls[0]?.[0].href).toBe('https://docs.example/preview/docs/gas.md');
+    }
+  });
+
+  it('is not left', async () => {
+    const fetch = answers(200);
+    expect(await openSource('https://docs.example/preview').read('../secret.md')).toBeUndefined();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [404, 'text/plain'],
+    // A page in place of a file that there is not.
+    [200, 'text/html; charset=utf-8'],
+  ])('has no such file: %i, %s', async (status, type) => {
+    answers(status, type);
+    expect(await openSource('https://docs.example/').read('docs/gas.md')).toBeUndefined();
+  });
+
+  it('that answers with an error, or not at all, is told', async () => {
+    answers(500);
+    await expect(openSource('https://docs.example/').read('a.md')).rejects.toThrow(
+      'https://docs.example/a.md answers 500',
+    );
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    await expect(openSource('https://docs.example/').read('a.md')).rejects.toThrow('cannot be reached');
+  });
+});

@@ -1,0 +1,54 @@
+import { nearest } from '../../plugins/shared/nearest';
+import { readable } from '../cut';
+import type { Docs } from '../docs';
+import { WrongArgument } from './answer';
+import { readPage } from './readPage';
+
+export interface ChangesArguments {
+  product?: string;
+  offset: number;
+}
+
+/** A row of a table, and the row of hyphens below the names of columns. */
+const ROW = /^\|.*\|$/;
+const RULE = /^\|(?:\s*:?-+:?\s*\|)+$/;
+
+/** The releases that the docs describe, and what their pages say of the changes up to them. Nothing but what stands there. */
+export async function listChanges(docs: Docs, { product, offset }: ChangesArguments): Promise<string> {
+  const { releases, changes } = await docs.manifest();
+  const names = releases.map(({ name }) => name);
+  const wanted = product?.toLowerCase();
+  const release = releases.find(({ key, name }) => [key.toLowerCase(), name.toLowerCase()].includes(wanted ?? ''));
+  if (product && !release) {
+    throw new WrongArgument(
+      `There is no product "${product}". Products, the most alike first: ${nearest(product, names).join(', ')}.`,
+    );
+  }
+  const list = (release ? [release] : releases).map(({ name, version, installable, href }) => {
+    const limit = installable ? `; the newest that could be installed when the pages were checked: ${installable}` : '';
+    return `- ${name} ${version} (${href})${limit}`;
+  });
+  const sections = await Promise.all(changes.map((page) => readPage(docs, { page, offset: 0 })));
+  const told = release ? sections.flatMap((section) => rowsOf(section, release.name)) : sections;
+  const empty = release ? [`The pages have no table of changes of ${release.name}. Try without a product.`] : [];
+  const text = ['These docs describe:', list.join('\n'), ...(told.length > 0 ? told : empty)].join('\n\n');
+  return readable(text, offset);
+}
+
+/** The tables of a section that have rows of a product, with those rows alone, below their headings and the address of the section. */
+function rowsOf(section: string, product: string): string[] {
+  const [about = '', ...parts] = section.split(/^(?=#+ )/m);
+  const kept = parts.flatMap((part) => {
+    const lines = part.split('\n');
+    const isHead = (at: number) => RULE.test(lines[at] ?? '') || RULE.test(lines[at + 1] ?? '');
+    const rows = lines.map((line, at) => ROW.test(line) && !isHead(at) && sinceOf(line).startsWith(product));
+    const shown = lines.filter((line, at) => at === 0 || rows[at] || (ROW.test(line) && isHead(at)));
+    return rows.includes(true) ? [`${shown[0]}\n\n${shown.slice(1).join('\n')}`] : [];
+  });
+  return kept.length > 0 ? [[about.trim(), ...kept].join('\n\n')] : [];
+}
+
+/** The last column of a row: the release since which it is so. */
+function sinceOf(row: string): string {
+  return (row.split('|').at(-2) ?? '').replaceAll('`', '').trim();
+}

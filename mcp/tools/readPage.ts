@@ -1,0 +1,83 @@
+import { nearest } from '../../plugins/shared/nearest';
+import { findSection, splitSections, withoutFrontMatter } from '../../src/shared/page-markdown/splitSections';
+import { lastPart, type SectionHead } from '../../src/shared/search/engine/section';
+import { readable } from '../cut';
+import type { Docs } from '../docs';
+import { WrongArgument } from './answer';
+
+export interface PageArguments {
+  page: string;
+  section?: string;
+  offset: number;
+}
+
+const MOST_SUGGESTIONS = 5;
+
+/** A page, or a section of it, as Markdown below its address and the release that it describes. */
+export async function readPage(docs: Docs, { page, section, offset }: PageArguments): Promise<string> {
+  const { home, release, redirects } = await docs.manifest();
+  const asked = parse(page, home);
+  const moved = redirects.find(({ from }) => from === asked.path);
+  const path = moved?.to ?? asked.path;
+  const markdown = await docs.page(path);
+  const { heads } = await docs.engine();
+  const sections = heads.filter(({ url }) => url.replace(/#.*/, '') === path);
+  if (markdown === undefined || sections.length === 0) throw new WrongArgument(unknownPage(page, path, heads, home));
+
+  const body = withoutFrontMatter(markdown);
+  const wanted = (section ?? asked.anchor)?.replace(/^#/, '');
+  const head = wanted ? findHead(sections, wanted, home + path.slice(1)) : undefined;
+  const text = head ? sectionText(body, sections, head) : body;
+  const about = [
+    `${home}${(head?.url ?? path).slice(1)}`,
+    `Release: ${release}`,
+    ...(moved ? [`${moved.from} has moved here.`] : []),
+  ];
+  return `${about.join('\n')}\n\n${readable(text, offset)}`;
+}
+
+/** Path and anchor in an address of this site or of a copy of it, or in a path with or without what stands around it. */
+function parse(page: string, home: string): { path: string; anchor: string | undefined } {
+  const { origin, pathname } = new URL(home);
+  const url = URL.canParse(page) ? new URL(page) : new URL(page.replace(/^\/*/, '/'), origin);
+  const below = url.pathname.startsWith(pathname) ? url.pathname.slice(pathname.length) : url.pathname.slice(1);
+  const clean = decodeURIComponent(below).replace(/(?:\.mdx?|\.html|\/index\.html|\/)$/, '');
+  return { path: clean.startsWith('docs') ? `/${clean}` : `/docs/${clean}`, anchor: url.hash || undefined };
+}
+
+function unknownPage(page: string, path: string, heads: readonly SectionHead[], home: string): string {
+  const paths = [...new Set(heads.map(({ url }) => url.replace(/#.*/, '')))];
+  // The last part is what readers remember; folders are alike anyway.
+  const like = nearest(lastPart(path), paths.map(lastPart)).flatMap((part) =>
+    paths.filter((other) => lastPart(other) === part),
+  );
+  const list = [...new Set(like)]
+    .slice(0, MOST_SUGGESTIONS)
+    .map((other) => `- ${home}${other.slice(1)}`)
+    .join('\n');
+  return `There is no page "${page}". Pages whose paths are most like it:\n${list}\nOr find it with search_docs.`;
+}
+
+/** The head of a section, by its anchor or its heading. */
+function findHead(sections: readonly SectionHead[], wanted: string, url: string): SectionHead {
+  const anchorOf = (head: SectionHead) => head.url.split('#')[1] ?? '';
+  const found =
+    sections.find((head) => anchorOf(head) === wanted) ??
+    sections.find(({ headings }) => headings.at(-1)?.toLowerCase() === wanted.toLowerCase());
+  if (found) return found;
+  const anchors = sections.map(anchorOf).filter(Boolean);
+  throw new WrongArgument(`${url} has no section "${wanted}". Its sections: ${anchors.join(', ')}.`);
+}
+
+/** A section with the sections below it. */
+function sectionText(body: string, sections: readonly SectionHead[], head: SectionHead): string {
+  const heading = head.headings.at(-1) ?? '';
+  const before = sections.slice(0, sections.indexOf(head));
+  const occurrence = before.filter((other) => other.headings.at(-1) === heading).length;
+  const all = splitSections(body);
+  const at = findSection(all, heading, occurrence);
+  const start = all[at];
+  if (!start) return body;
+  const end = all.slice(at + 1).find(({ depth }) => depth <= start.depth);
+  return body.slice(start.start, end?.start);
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import matter from 'gray-matter';
+
+/** A page of the docs as its file has it. */
+export interface PageFile {
+  /** Path of the file from the root of the repository. */
+  file: string;
+  route: string;
+  /** The whole file. */
+  source: string;
+  /** Empty if it does not parse; whoever reads the page says so. */
+  frontMatter: Record<string, unknown>;
+  body: string;
+}
+
+/**
+ * All pages, by the rule that an index file stands for its folder. Files that begin with `_` are parts of pages.
+ *
+ * @param root - root of the repository
+ */
+export function listPages(root: string): PageFile[] {
+  const docs = join(root, 'docs');
+  return readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file) && !file.split(sep).at(-1)?.startsWith('_'))
+    .sort()
+    .map((file) => {
+      const source = readFileSync(join(docs, file), 'utf8');
+      return { file: relative(root, join(docs, file)), route: routeOf(file), source, ...parse(source) };
+    });
+}
+
+/** Route of a page by its path below docs/. */
+export function routeOf(file: string): string {
+  const path = file
+    .replaceAll(sep, '/')
+    .replace(/\.mdx?$/, '')
+    .replace(/(^|\/)index$/, '');
+  return `/docs/${path}`.replace(/\/$/, '');
+}
+
+function parse(source: string): Pick<PageFile, 'frontMatter' | 'body'> {
+  try {
+    // With options, so that the library keeps no broken page in its cache.
+    const { data, content } = matter(source, {});
+    return { frontMatter: data, body: content };
+  } catch {
+    return { frontMatter: {}, body: source };
+  }
+}

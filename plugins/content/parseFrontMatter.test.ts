@@ -1,0 +1,27 @@
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { describe, expect, it } from 'vitest';
+import { parseFrontMatter } from './parseFrontMatter';
+
+const parse = (fileContent: string) =>
+  parseFrontMatter({ filePath: 'docs/a.mdx', fileContent, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER });
+
+describe('parseFrontMatter', () => {
+  it('reads front matter, and pages without', async () => {
+    expect(await parse('---\ntitle: A\n---\n\nText')).toEqual({ frontMatter: { title: 'A' }, content: 'Text' });
+    expect((await parse('Text')).frontMatter).toEqual({});
+  });
+
+  it.each([
+    ['---\ntitle: A\ntags: [\n---\n', /^docs\/a\.mdx:4: The front matter is no YAML: /],
+    ['---\ntitle: A: B\n---\n', /^docs\/a\.mdx:2: The front matter is no YAML: /],
+    ['---\nonly text\n---\n', /^docs\/a\.mdx:2: The front matter must be lines such as/],
+    ['---\n- a\n- b\n---\n', /^docs\/a\.mdx:2: The front matter must be lines such as/],
+    [
+      '---\ntitle: A\ndescription: C:\\new\n---\n',
+      /^docs\/a\.mdx:3: The front matter holds a backslash in "description"/,
+    ],
+    ['---\ntags:\n  - "\\\\"\n---\n', /^docs\/a\.mdx:2: The front matter holds a backslash in "tags"/],
+  ])('refuses %j', async (text, message) => {
+    await expect(parse(text)).rejects.toThrow(message);
+  });
+});

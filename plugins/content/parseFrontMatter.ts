@@ -1,0 +1,45 @@
+import type { ParseFrontMatter } from '@docusaurus/types';
+
+/**
+ * Reads front matter as Docusaurus does, with errors that name file and line.
+ *
+ * A text with a backslash is refused: Docusaurus 3.8.1 writes it into a script without escaping it, which becomes another text, or a
+ * script that does not parse.
+ *
+ * @throws Error if it is no YAML, no list of names and values, or holds a backslash
+ */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const result = await params.defaultParseFrontMatter(params).catch((error: unknown) => {
+    throw new Error(`${params.filePath}:${lineOf(error)}: The front matter is no YAML: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  });
+  const { frontMatter } = result;
+  if (typeof frontMatter !== 'object' || frontMatter === null || Array.isArray(frontMatter)) {
+    throw new Error(`${params.filePath}:2: The front matter must be lines such as "title: Message rent".`);
+  }
+  for (const [name, value] of Object.entries(frontMatter)) {
+    if (!holdsBackslash(name) && !holdsBackslash(value)) continue;
+    const line = params.fileContent.split(/\r?\n/).findIndex((text) => text.startsWith(name)) + 1;
+    throw new Error(
+      `${params.filePath}:${line || 2}: The front matter holds a backslash in "${name}", which would be lost.`,
+    );
+  }
+  return result;
+};
+
+function holdsBackslash(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\\');
+  return typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsBackslash);
+}
+
+/** The mark of js-yaml counts from the line of the dashes, as zero. */
+function lineOf(error: unknown): number {
+  const mark = (error as { mark?: { line?: number } } | undefined)?.mark;
+  return (mark?.line ?? 0) + 1;
+}
+
+function reasonOf(error: unknown): string {
+  const { reason, message } = error as { reason?: string; message?: string };
+  return reason ?? message ?? String(error);
+}

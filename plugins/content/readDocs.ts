@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { AllContent, LoadContext } from '@docusaurus/types';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import type { PluggableList } from 'unified';
+import { createPageReader, type Page } from './readPage';
+
+/** A version of the docs with its pages, read. */
+export interface ReadVersion {
+  pluginId: string;
+  version: LoadedVersion;
+  docs: ReadDoc[];
+}
+
+/** A doc that the site shows: what Docusaurus knows of it, and its content. */
+export interface ReadDoc extends Page {
+  metadata: LoadedVersion['docs'][number];
+  /** Path of its file from the root of the site. */
+  path: string;
+}
+
+/** Reads all docs that a site shows. */
+export type ReadDocs = (allContent: AllContent, context: LoadContext) => Promise<ReadVersion[]>;
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/**
+ * A function that reads the docs once for each time that a site is loaded, however many outputs are made from them. Its callers
+ * share the trees and must not change them.
+ *
+ * @param remarkPlugins - the site's own, before and after those of Docusaurus
+ */
+export function createDocsReader(remarkPlugins: PluggableList): ReadDocs {
+  const readings = new WeakMap<AllContent, Promise<ReadVersion[]>>();
+  return (allContent, context) => {
+    const reading = readings.get(allContent) ?? readAll(allContent, context, remarkPlugins);
+    readings.set(allContent, reading);
+    return reading;
+  };
+}
+
+function readAll(allContent: AllContent, { siteDir, siteConfig }: LoadContext, remarkPlugins: PluggableList) {
+  const readPage = createPageReader({ remarkPlugins, markdown: siteConfig.markdown });
+  const readDoc = async (metadata: ReadDoc['metadata']): Promise<ReadDoc> => {
+    const path = aliasedSitePathToRelativePath(metadata.source);
+    return { metadata, path, ...(await readPage(path, await readFile(`${siteDir}/${path}`, 'utf8'))) };
+  };
+  const instances = Object.entries((allContent[DOCS_PLUGIN] ?? {}) as Record<string, LoadedContent>);
+  return Promise.all(
+    instances.flatMap(([pluginId, { loadedVersions }]) =>
+      loadedVersions.map(async (version): Promise<ReadVersion> => {
+        const shown = version.docs.filter(({ draft, unlisted }) => !draft && !unlisted);
+        return { pluginId, version, docs: await Promise.all(shown.map(readDoc)) };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+import type { BlockContent, List, ListItem, Nodes, PhrasingContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { nearest } from '../shared/nearest';
+import { paragraph, strong, text } from './blocks';
+import type { ShownRelease } from './types';
+
+export type Component = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** What a renderer may use. */
+export interface RenderContext {
+  /** Attributes whose value is text. */
+  attributes: Readonly<Record<string, string>>;
+  releases: Readonly<Record<string, ShownRelease>>;
+  /** Its children as plain Markdown. */
+  children: () => Nodes[];
+  /** Another node as plain Markdown. */
+  plain: (node: Nodes) => Nodes[];
+  /** Absolute address of a link or picture. */
+  url: (url: string) => string;
+  /** Stops the build with page and line. */
+  fail: (message: string) => never;
+}
+
+/** Makes plain Markdown of a component: blocks, or text if the component stands inside of a line. */
+type Renderer = (component: Component, context: RenderContext) => Nodes[];
+
+const unwrapped: Renderer = (_, { children }) => children();
+
+/** A block with a label above it. */
+const labelled =
+  (attribute: string): Renderer =>
+  (_, { attributes, children }) => [paragraph(strong(text(attributes[attribute] ?? ''))), ...children()];
+
+/** All components and elements that pages use, apart from those that are plain Markdown when the page is read. */
+const RENDERERS: Readonly<Record<string, Renderer>> = {
+  Cards: (component, context) => [cardList(component, context)],
+  // Outside of <Cards> too, a card is what leads to a page.
+  Card: (component, context) => [{ type: 'list', spread: false, children: [card(component, context)] }],
+  FilterTable: unwrapped,
+  Figure: (_, { attributes: { src = '', alt = '', caption }, url }) => [
+    paragraph({ type: 'image', url: url(src), alt }),
+    ...(caption ? [paragraph(text(caption))] : []),
+  ],
+  ParamTable: unwrapped,
+  Release: ({ type }, { attributes: { of = '' }, releases, fail }) => {
+    const release = releases[of];
+    if (!release) return fail(`<Release of="${of}"> is unknown. Known: ${Object.keys(releases).join(', ')}.`);
+    const label = text(`${release.name} ${release.version}`);
+    return inline(type, { type: 'link', url: release.href, children: [label] });
+  },
+  Steps: unwrapped,
+  TabItem: labelled('label'),
+  Tabs: unwrapped,
+  br: () => [{ type: 'break' }],
+  details: unwrapped,
+  summary: (_, { children }) => [paragraph(strong(...(phrases(children()) as PhrasingContent[])))],
+  kbd: (_, { children }) => [{ type: 'inlineCode', value: wordsOf(children()) }],
+  // Without it, 10<sup>12</sup> would be read as 1012.
+  sup: (_, { children }) => [text('^'), ...children()],
+  sub: (_, { children }) => [text('_'), ...children()],
+};
+
+/** Makes plain Markdown of a component. One that is not in the table stops the build. */
+export function renderComponent(component: Component, context: RenderContext): Nodes[] {
+  const name = component.name ?? '';
+  const render = Object.hasOwn(RENDERERS, name) ? RENDERERS[name] : undefined;
+  if (render) return render(component, context);
+  return context.fail(
+    `<${name}> has no form in plain Markdown. Add a renderer for it to plugins/markdown-export/components.ts. ` +
+      `There are: ${nearest(name, Object.keys(RENDERERS)).join(', ')}.`,
+  );
+}
+
+/** What stands on a line of its own is a paragraph. */
+const inline = (type: Component['type'], phrase: PhrasingContent): Nodes[] =>
+  type === 'mdxJsxFlowElement' ? [paragraph(phrase)] : [phrase];
+
+function cardList(component: Component, context: RenderContext): List {
+  const items = (component.children as Nodes[]).flatMap((child): ListItem[] => {
+    if ((child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') && child.name === 'Card') {
+      return context.plain(child).flatMap((list) => (list.type === 'list' ? list.children : []));
+    }
+    if (child.type === 'paragraph')
+      return cardList({ ...component, children: child.children } as Component, context).children;
+    if (child.type === 'break' || (child.type === 'text' && !child.value.trim())) return [];
+    return context.fail('<Cards> holds <Card>s only.');
+  });
+  return { type: 'list', spread: false, children: items };
+}
+
+function card(_: Component, { attributes: { title = '', href = '' }, children, url }: RenderContext): ListItem {
+  const words = phrases(children()) as PhrasingContent[];
+  const link: PhrasingContent = { type: 'link', url: url(href), children: [text(title)] };
+  return {
+    type: 'listItem',
+    spread: false,
+    children: [paragraph(link, ...(words.length ? [text(': ')] : []), ...words)],
+  };
+}
+
+/** The text in blocks, on one line. */
+function phrases(nodes: readonly Nodes[]): Nodes[] {
+  return nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]));
+}
+
+function wordsOf(nodes: readonly Nodes[]): string {
+  return nodes
+    .map((node) => ('value' in node ? node.value : 'children' in node ? wordsOf(node.children as BlockContent[]) : ''))
+    .join('');
+}

@@ -1,0 +1,157 @@
+import type { Root } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import type { ReadDoc, ReadVersion } from '../content/readDocs';
+import { type ExportOptions, exportVersion } from './exportVersion';
+
+const SITE = { title: 'Docs', url: 'https://docs.example', baseUrl: '/preview/' };
+
+const OPTIONS: ExportOptions = {
+  releases: {},
+  upstreams: { gear: { repository: 'https://git.example/gear', ref: 'v2' } },
+  release: 'Gear 2',
+  summary: 'Docs of Gear.',
+  notes: (home) => [`Ask at ${home}.`],
+};
+
+/** A page as the reader of the content gives it, with what this takes from it. */
+function doc(id: string, facts: { permalink?: string; lastUpdatedAt?: number; frontMatter?: object } = {}): ReadDoc {
+  const tree: Root = {
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', value: `Text of ${id}.` }] }],
+  };
+  const { permalink = `/preview/docs/${id}`, lastUpdatedAt, frontMatter = {} } = facts;
+  const metadata = {
+    id,
+    title: `Page ${id}`,
+    description: `About ${id}.`,
+    permalink,
+    lastUpdatedAt,
+  } as ReadDoc['metadata'];
+  return { metadata, path: `docs/${id}.mdx`, frontMatter: { ...frontMatter }, tree, messages: [] };
+}
+
+function version(docs: ReadDoc[], facts: { isLast?: boolean } = {}): ReadVersion {
+  const category = { type: 'category', collapsed: true, collapsible: true } as const;
+  const sidebars = {
+    all: [
+      {
+        ...category,
+        label: 'Build things',
+        items: [
+          { type: 'doc', id: 'build/b' },
+          { type: 'doc', id: 'build/a' },
+        ],
+      },
+      { type: 'doc', id: 'welcome' },
+    ],
+  };
+  const loaded = { path: '/preview/docs', isLast: true, sidebars, ...facts } as unknown as ReadVersion['version'];
+  return { pluginId: 'default', version: loaded, docs };
+}
+
+const DOCS = [doc('build/a'), doc('build/b'), doc('hidden'), doc('welcome')];
+
+describe('files for machines', () => {
+  const files = exportVersion(version(DOCS), SITE, OPTIONS);
+
+  it('are each page at its own path, the docs root, the index and the bundles', () => {
+    expect([...files.keys()].sort()).toEqual([
+      'docs.md',
+      'docs/build/a.md',
+      'docs/build/b.md',
+      'docs/hidden.md',
+      'docs/welcome.md',
+      'index.md',
+      'llms-full.txt',
+      'llms.txt',
+      'llms/build.txt',
+      'llms/start.txt',
+    ]);
+  });
+
+  it('show at the docs root what the page shows there, with its own address', () => {
+    expect(files.get('docs.md')).toBe(files.get('docs/welcome.md'));
+    expect(files.get('docs.md')).toContain('canonical: "https://docs.example/preview/docs/welcome"');
+  });
+
+  it('list sections and pages in the order of the sidebar, then pages that it does not show', () => {
+    expect(files.get('llms.txt')).toBe(`# Docs
+
+> Docs of Gear.
+
+- Ask at https://docs.example/preview/.
+
+## Start here
+
+- [Page welcome](https://docs.example/preview/docs/welcome.md): About welcome.
+- [Page hidden](https://docs.example/preview/docs/hidden.md): About hidden.
+
+## Build things
+
+- [Page build/b](https://docs.example/preview/docs/build/b.md): About build/b.
+- [Page build/a](https://docs.example/preview/docs/build/a.md): About build/a.
+
+## Optional
+
+- [All pages](https://docs.example/preview/llms-full.txt): 4 pages in one file
+- [All of Start here](https://docs.example/preview/llms/start.txt): 2 pages in one file
+- [All of Build things](https://docs.example/preview/llms/build.txt): 2 pages in one file
+`);
+  });
+
+  it('hold whole sections, each page below its address', () => {
+    expect(files.get('llms/build.txt'))
+      .toBe(`Docs, Gear 2: all pages of the section "Build things". Index of all pages: https://docs.example/preview/llms.txt
+
+---
+
+Page: https://docs.example/preview/docs/build/b
+
+# Page build/b
+
+Text of build/b.
+
+---
+
+Page: https://docs.example/preview/docs/build/a
+
+# Page build/a
+
+Text of build/a.
+`);
+  });
+});
+
+describe('front matter', () => {
+  const pageOf = (facts: Parameters<typeof doc>[1]) =>
+    exportVersion(version([doc('build/a', facts)]), SITE, OPTIONS).get('docs/build/a.md');
+
+  it('says what the page is, of which release, where it stands, and what it was checked against', () => {
+    const frontMatter = { kind: 'how-to', sources: ['gear:src/lib.rs'] };
+    expect(pageOf({ frontMatter })).toBe(`---
+title: "Page build/a"
+description: "About build/a."
+kind: "how-to"
+release: "Gear 2"
+canonical: "https://docs.example/preview/docs/build/a"
+index: "https://docs.example/preview/llms.txt"
+sources:
+  - "https://git.example/gear/blob/v2/src/lib.rs"
+---
+
+# Page build/a
+
+Text of build/a.
+`);
+  });
+
+  it('has the day of the last change, where it is known', () => {
+    expect(pageOf({ lastUpdatedAt: Date.UTC(2026, 4, 3, 23) })).toContain('last_updated: "2026-05-03"');
+    expect(pageOf({})).not.toContain('last_updated');
+  });
+});
+
+it('of an older version there are its pages alone', () => {
+  const old = doc('build/a', { permalink: '/preview/docs/1.0/build/a' });
+  expect([...exportVersion(version([old], { isLast: false }), SITE, OPTIONS).keys()]).toEqual(['docs/1.0/build/a.md']);
+});

@@ -1,0 +1,147 @@
+import { upstreamUrl, type Upstreams } from '../../src/shared/upstreamUrl';
+import type { ReadDoc, ReadVersion } from '../content/readDocs';
+import { type Section, sectionsOf } from '../content/sections';
+import { LANDING_DOC } from '../docs/withLandingRoute';
+import { bundle } from './bundle';
+import { frontMatter } from './frontMatter';
+import { type ListedSection, llmsTxt } from './llmsTxt';
+import { renderPage } from './renderPage';
+import type { ShownRelease } from './types';
+
+/** What the site says of itself to machines. */
+export interface ExportOptions {
+  releases: Readonly<Record<string, ShownRelease>>;
+  /** Where the sources lie that pages name in their front matter. */
+  upstreams: Upstreams;
+  /** The documented release, as each page names it. */
+  release: string;
+  /** What the site is, in a sentence or two. */
+  summary: string;
+  /** What else a machine should know before it reads on, as inline Markdown. */
+  notes: (home: string) => readonly string[];
+}
+
+interface Site {
+  title: string;
+  /** Origin, without a slash at its end. */
+  url: string;
+  baseUrl: string;
+}
+
+interface RenderedDoc {
+  doc: ReadDoc;
+  canonical: string;
+  markdown: string;
+}
+
+/** Names of files at the root of the site. */
+const LLMS_TXT = 'llms.txt';
+const LLMS_FULL = 'llms-full.txt';
+const LLMS_FOLDER = 'llms';
+const HOME = 'index.md';
+
+/**
+ * The files for machines that a version of the docs makes: each page as Markdown at its own path, and of the newest version the
+ * index, everything in one file, and one file a section. The home page has the index as its Markdown, the docs root the page that
+ * it shows.
+ *
+ * @returns texts by path below the base URL
+ * @throws Error with file and line, if a page cannot be written as plain Markdown
+ */
+export function exportVersion({ version, docs }: ReadVersion, site: Site, options: ExportOptions): Map<string, string> {
+  const home = site.url + site.baseUrl;
+  const addressOf = ({ metadata }: ReadDoc) => site.url + metadata.permalink;
+  const facts = { home, releases: options.releases, pageUrls: new Map(docs.map((doc) => [doc.path, addressOf(doc)])) };
+  const rendered = docs.map((doc): RenderedDoc => {
+    const canonical = addressOf(doc);
+    const { path, tree, metadata } = doc;
+    return { doc, canonical, markdown: renderPage({ path, canonical, title: metadata.title, tree }, facts) };
+  });
+
+  const files = new Map<string, string>();
+  const pathOf = (address: string) => address.slice(home.length);
+  for (const page of rendered) files.set(`${pathOf(page.canonical)}.md`, withFrontMatter(page, home, options));
+
+  const root = pathOf(site.url + version.path);
+  const landing = files.get(`${root}/${LANDING_DOC}.md`);
+  if (landing && root && !files.has(`${root}.md`)) files.set(`${root}.md`, landing);
+  if (!version.isLast) return files;
+
+  const listed = inSections(sectionsOf(version.sidebars), rendered);
+  const about = `${site.title}, ${options.release}`;
+  const bundles = listed.map(({ label, pages }) => {
+    const path = `${LLMS_FOLDER}/${bundleName(pages)}.txt`;
+    files.set(
+      path,
+      bundle(`${about}: all pages of the section "${label}". Index of all pages: ${home}${LLMS_TXT}`, pages),
+    );
+    return { title: `All of ${label}`, url: home + path, description: pagesIn(pages.length) };
+  });
+  const everything = listed.flatMap(({ pages }) => pages);
+  files.set(LLMS_FULL, bundle(`${about}: all pages. Index: ${home}${LLMS_TXT}`, everything));
+
+  const index = llmsTxt({
+    title: site.title,
+    summary: options.summary,
+    notes: options.notes(home),
+    sections: [
+      ...listed.map(({ label, pages }): ListedSection => ({ label, pages: pages.map(toEntry) })),
+      // By the format, a section of this name may be skipped: it repeats what stands above.
+      {
+        label: 'Optional',
+        pages: [{ title: 'All pages', url: home + LLMS_FULL, description: pagesIn(everything.length) }, ...bundles],
+      },
+    ],
+  });
+  return files.set(LLMS_TXT, index).set(HOME, index);
+}
+
+function withFrontMatter(
+  { doc, canonical, markdown }: RenderedDoc,
+  home: string,
+  { release, upstreams }: ExportOptions,
+): string {
+  const { kind, sources } = doc.frontMatter;
+  const { title, description, lastUpdatedAt } = doc.metadata;
+  const block = frontMatter({
+    title,
+    description,
+    kind: typeof kind === 'string' ? kind : undefined,
+    release,
+    canonical,
+    last_updated: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined,
+    index: home + LLMS_TXT,
+    sources: Array.isArray(sources)
+      ? sources.map((source) => upstreamUrl(String(source), upstreams) ?? String(source))
+      : [],
+  });
+  return `${block}\n${markdown}`;
+}
+
+/** The pages of each section in the order of the sidebar. Pages that the sidebar does not show end the first section. */
+function inSections(sections: readonly Section[], pages: readonly RenderedDoc[]) {
+  const byId = new Map(pages.map((page) => [page.doc.metadata.id, page]));
+  const shown = new Set(sections.flatMap(({ docIds }) => docIds));
+  const others = [...byId.keys()].filter((id) => !shown.has(id));
+  return sections
+    .map(({ label, docIds }, index) => ({
+      label,
+      pages: (index ? docIds : [...docIds, ...others]).flatMap((id) => byId.get(id) ?? []),
+    }))
+    .filter(({ pages: own }) => own.length > 0);
+}
+
+const toEntry = ({ doc: { metadata }, canonical }: RenderedDoc) => ({
+  title: metadata.title,
+  url: `${canonical}.md`,
+  description: metadata.description,
+});
+
+const pagesIn = (count: number) => (count === 1 ? '1 page in one file' : `${count} pages in one file`);
+
+/** Name of the folder that the pages of a section share, which changes less often than its label; `start` for those in none. */
+function bundleName(pages: readonly RenderedDoc[]): string {
+  const folders = new Set(pages.map(({ doc }) => doc.metadata.id.split('/').slice(0, -1)[0] ?? ''));
+  const [only] = folders;
+  return folders.size === 1 && only ? only : 'start';
+}

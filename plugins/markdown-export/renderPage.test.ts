@@ -1,0 +1,153 @@
+import type { MarkdownConfig } from '@docusaurus/types';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import remarkMath from 'remark-math';
+import { describe, expect, it } from 'vitest';
+import { createPageReader } from '../content/readPage';
+import { renderPage } from './renderPage';
+import type { SiteFacts } from './types';
+
+/** What Docusaurus fills in for a site that sets nothing. */
+const MARKDOWN: MarkdownConfig = {
+  format: 'mdx',
+  mermaid: false,
+  parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+  anchors: { maintainCase: false },
+  remarkRehypeOptions: undefined,
+};
+
+const SITE: SiteFacts = {
+  home: 'https://docs.example/preview/',
+  releases: { gear: { name: 'Gear', version: '2.0.0', href: 'https://gear.example' } },
+  pageUrls: new Map([
+    ['docs/build/gas.mdx', 'https://docs.example/preview/docs/build/gas'],
+    ['docs/about/index.mdx', 'https://docs.example/preview/docs/about'],
+  ]),
+};
+
+const readPage = createPageReader({ remarkPlugins: [remarkMath], markdown: MARKDOWN });
+
+/** The Markdown of a page with this source. */
+async function render(source: string): Promise<string> {
+  const path = 'docs/build/gas.mdx';
+  const { tree } = await readPage(path, source);
+  return renderPage({ path, canonical: 'https://docs.example/preview/docs/build/gas', title: 'Gas', tree }, SITE);
+}
+
+/** The same without the title. */
+const body = async (source: string) => (await render(source)).replace(/^# Gas\n+/, '').trimEnd();
+
+describe('a page as plain Markdown', () => {
+  it('begins with its title and leaves front matter to others', async () => {
+    expect(await render('---\ntitle: Gas\n---\n\nText.')).toBe('# Gas\n\nText.\n');
+  });
+
+  it('keeps a title that stands in the page', async () => {
+    expect(await render('# Gas and more\n\nText.')).toBe('# Gas and more\n\nText.\n');
+  });
+
+  it.each([
+    ['text, lists and formulas as they are', '- *one* `two`\n- $x^2$', '- *one* `two`\n- $x^2$'],
+    ['tables without padding', '| A | Long |\n|---|---|\n| `a\\|b` | c |', '| A | Long |\n| - | - |\n| `a\\|b` | c |'],
+    ['lines in a cell as a list', '| A |\n|---|\n| `a`<br />`b` |', '| A |\n| - |\n| `a`, `b` |'],
+    ['headings without their own anchors', '## Limit {#own}', '## Limit'],
+    ['no comments', 'a\n\n{/* not shown */}\n\nb', 'a\n\nb'],
+    ['a colon before a letter', 'It says a:b.', 'It says a:b.'],
+    ['an admonition as a quotation', ':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
+    ['the title of an admonition', ':::danger[Not now]\n\nText.\n\n:::', '> **Danger: Not now**\n>\n> Text.'],
+  ])('has %s', async (_what, source, expected) => {
+    expect(await body(source)).toBe(expected);
+  });
+});
+
+describe('code', () => {
+  it.each([
+    [
+      'the file that it comes from as title',
+      'rust file=examples/rust/a.rs region=state',
+      'rust title="examples/rust/a.rs"',
+    ],
+    ['its title', 'text title="Output"', 'text title="Output"'],
+    ['why it is not checked', 'ts unchecked="a fragment"', 'ts unchecked="a fragment"'],
+    ['no more than its language', 'bash', 'bash'],
+  ])('has %s', async (_what, info, expected) => {
+    expect(await body(`\`\`\`${info}\nlet a;\n\`\`\``)).toBe(`\`\`\`${expected}\nlet a;\n\`\`\``);
+  });
+
+  it('of a diagram follows its text alternative', async () => {
+    const source = '```mermaid\nflowchart LR\n  accTitle: A path\n  accDescr: A leads to B.\n  A --> B\n```';
+    expect(await body(source)).toBe('**Diagram: A path.** A leads to B.\n\n```mermaid\nflowchart LR\n  A --> B\n```');
+  });
+
+  it('of a chart is its text alternative; its numbers stand below', async () => {
+    expect(await body('```chart of=votes\nVotes\nOne curve.\nAnother.\n```')).toBe(
+      '**Chart: Votes.** One curve. Another.',
+    );
+  });
+});
+
+describe('components', () => {
+  it.each([
+    ['a release', 'On <Release of="gear" />.', 'On [Gear 2.0.0](https://gear.example).'],
+    ['a release on a line of its own', '<Release of="gear" />', '[Gear 2.0.0](https://gear.example)'],
+    ['steps', '<Steps>\n\n1. One\n2. Two\n\n</Steps>', '1. One\n2. Two'],
+    ['tables', '<ParamTable>\n\n| A |\n|---|\n| b |\n\n</ParamTable>', '| A |\n| - |\n| b |'],
+    [
+      'tabs',
+      '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nText.\n\n</TabItem>\n</Tabs>',
+      '**macOS**\n\nText.',
+    ],
+    [
+      'cards',
+      '<Cards>\n<Card title="Gas" href="/docs/build/gas">What `it` is.</Card>\n<Card title="Out" href="https://x.example">There.</Card>\n</Cards>',
+      '- [Gas](https://docs.example/preview/docs/build/gas): What `it` is.\n- [Out](https://x.example): There.',
+    ],
+    [
+      'a card with blocks',
+      '<Cards>\n\n<Card title="Gas" href="#top">\n\nWhat it is.\n\n</Card>\n\n</Cards>',
+      '- [Gas](https://docs.example/preview/docs/build/gas#top): What it is.',
+    ],
+    [
+      'a figure',
+      '<Figure src="/img/a.svg" alt="A box" caption="Figure 1" width={4} height={3} />',
+      '![A box](https://docs.example/preview/img/a.svg)\n\nFigure 1',
+    ],
+    ['powers', '10<sup>12</sup> and a<sub>1</sub>', '10^12 and a_1'],
+    ['keys', 'Press <kbd>Ctrl</kbd>.', 'Press `Ctrl`.'],
+    ['collapsed parts', '<details>\n<summary>More</summary>\n\nText.\n\n</details>', '**More**\n\nText.'],
+  ])('%s', async (_what, source, expected) => {
+    expect(await body(source)).toBe(expected);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['../about/index.mdx#actor', 'https://docs.example/preview/docs/about#actor'],
+    ['/docs/about', 'https://docs.example/preview/docs/about'],
+    ['/', 'https://docs.example/preview/'],
+    ['#limit', 'https://docs.example/preview/docs/build/gas#limit'],
+    ['pathname:///llms.txt', 'https://docs.example/preview/llms.txt'],
+    ['https://x.example/a.md', 'https://x.example/a.md'],
+    ['mailto:a@x.example', 'mailto:a@x.example'],
+  ])('to %s are absolute', async (url, expected) => {
+    expect(await body(`[a](${url})`)).toBe(`[a](${expected})`);
+    expect(await body(`[a][1]\n\n[1]: ${url}`)).toBe(`[a][1]\n\n[1]: ${expected}`);
+  });
+});
+
+describe('what has no form in plain Markdown stops the build with file and line', () => {
+  it.each([
+    [
+      '<Stepps>\n\n1. One\n\n</Stepps>',
+      /^docs\/build\/gas\.mdx:3: <Stepps> .*Add a renderer .*components\.ts.*There are: Steps,/,
+    ],
+    ['Text {1 + 1}', /^docs\/build\/gas\.mdx:3: \{1 \+ 1\}/],
+    ['export const a = 1', /^docs\/build\/gas\.mdx:3: /],
+    [':::hint\n\nText.\n\n:::', /^docs\/build\/gas\.mdx:3: There is no admonition :::hint\. There are: note,/],
+    ['<Cards>\n\n- a list\n\n</Cards>', /^docs\/build\/gas\.mdx:3: <Cards> holds <Card>s only/],
+    ['<Release of="gera" />', /^docs\/build\/gas\.mdx:3: <Release of="gera"> is unknown/],
+    ['Text.\n\n- [a](./none.mdx)', /^docs\/build\/gas\.mdx:5: There is no page docs\/build\/none\.mdx/],
+  ])('%s', async (source, message) => {
+    await expect(render(`First.\n\n${source}`)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,33 @@
+import { posix } from 'node:path';
+import type { PageFacts, SiteFacts } from './types';
+
+const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** How Docusaurus marks a path that is not one of its routes. */
+const PATHNAME = /^pathname:\/\//;
+const MARKDOWN_FILE = /\.mdx?$/;
+
+/**
+ * The absolute address of a link or picture. Links to the file of a page lead to the canonical address of the page.
+ *
+ * @param url - as the page has it
+ * @throws Error if it names the file of a page that there is not
+ */
+export function resolveUrl(url: string, { path, canonical }: PageFacts, { home, pageUrls }: SiteFacts): string {
+  if (PATHNAME.test(url))
+    return resolveUrl(url.replace(PATHNAME, ''), { path, canonical }, { home, pageUrls, releases: {} });
+  if (ABSOLUTE.test(url)) return url;
+  if (url.startsWith('#')) return canonical + url;
+  const [target = '', hash = ''] = split(url);
+  if (MARKDOWN_FILE.test(target)) {
+    const file = target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(path), target);
+    const page = pageUrls.get(file);
+    if (!page) throw new Error(`There is no page ${file}, to which a link leads.`);
+    return page + hash;
+  }
+  return target.startsWith('/') ? home + url.slice(1) : new URL(url, canonical).href;
+}
+
+function split(url: string): [target: string, hash: string] {
+  const at = url.search(/[?#]/);
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}

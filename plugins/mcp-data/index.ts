@@ -1,0 +1,56 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { exampleFile, type Manifest, MANIFEST_FILE } from './manifest';
+import { type ExampleFacts, readExamples } from './readExamples';
+
+/** A type, because Docusaurus wants options with an index signature. */
+export type McpDataOptions = Pick<Manifest, 'release' | 'changes' | 'redirects'> & {
+  releases: Readonly<Record<string, Omit<Manifest['releases'][number], 'key'>>>;
+  examples: { folder: string; facts: ReadonlyMap<string, ExampleFacts> };
+};
+
+const SEARCH_FOLDER = 'assets/search';
+/** How Docusaurus tags the newest version of the docs. */
+const TAG = 'docs-default-current';
+
+/**
+ * Writes what the server of `mcp/` needs beside the pages as Markdown: where the search index lies, which programs there are, and
+ * each program whole. No page loads any of it.
+ */
+export default function mcpData(
+  { siteDir, siteConfig, baseUrl, i18n }: LoadContext,
+  { releases, examples: { folder, facts }, ...options }: McpDataOptions,
+): Plugin {
+  return {
+    name: 'mcp-data',
+    async postBuild({ outDir }) {
+      const assets = await readdir(join(outDir, SEARCH_FOLDER));
+      const asset = (tier: string) => {
+        const file = assets.find((name) => name.startsWith(`${tier}.`));
+        if (!file) throw new Error(`The build has no ${SEARCH_FOLDER}/${tier}.*.json.`);
+        return `${SEARCH_FOLDER}/${file}`;
+      };
+      const examples = readExamples(siteDir, folder, facts);
+      const manifest: Manifest = {
+        title: siteConfig.title,
+        home: siteConfig.url + baseUrl,
+        ...options,
+        releases: Object.entries(releases).map(([key, release]) => ({ key, ...release })),
+        search: {
+          headings: asset('headings'),
+          texts: asset('texts'),
+          language: i18n.currentLocale,
+          tag: TAG,
+        },
+        examples: examples.map(({ entry }) => entry),
+      };
+      const write = async (file: string, content: unknown) => {
+        await mkdir(dirname(join(outDir, file)), { recursive: true });
+        await writeFile(join(outDir, file), JSON.stringify(content));
+      };
+      await write(MANIFEST_FILE, manifest);
+      await Promise.all(examples.map(({ example }) => write(exampleFile(example.name), example)));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import { componentAttributes, fail, failUnknown } from '../shared/componentAttributes';
+import { nearest } from '../shared/nearest';
+
+/** Most names that an error lists. */
+const MAX_NAMES = 8;
+
+/**
+ * Stops the build, with page and line, over a component that a page uses and that nothing brings: no import, no export of the page, no
+ * registration. Without it the page would fail when it is rendered, where lines are no longer known. The release that `<Release of="…">`
+ * names is looked up too.
+ *
+ * @param components - names that are registered for all pages
+ * @param releases - keys of the releases
+ */
+export function remarkComponents(components: readonly string[], releases: readonly string[]): Plugin<[], Root> {
+  return () => (tree, page) => {
+    const own = new Set<string>();
+    visit(tree, 'mdxjsEsm', (node) => {
+      for (const [name] of node.value.matchAll(/\b[A-Z]\w*/g)) own.add(name);
+    });
+    visit(tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      const place = { element: node, page };
+      const name = componentOf(node);
+      if (name === undefined || own.has(name)) return;
+      if (!components.includes(name)) {
+        const list = nearest(name, components).slice(0, MAX_NAMES).join(', ');
+        fail(`There is no component <${name}>. Near it are: ${list}.`, place);
+      }
+      if (name === 'Release') {
+        const { of = '' } = componentAttributes(place, ['of']);
+        if (!releases.includes(of)) failUnknown('of', of, releases, place);
+      }
+    });
+  };
+}
+
+/** Name of the component that an element stands for; `undefined`: an element of HTML, or a fragment. */
+function componentOf({ name }: MdxJsxFlowElement | MdxJsxTextElement): string | undefined {
+  const first = name?.split('.')[0];
+  return first && /^[A-Z]/.test(first) ? first : undefined;
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { AssistantProps } from '../AssistantProps';
+import { useStyles } from '../parts/useStyles';
+import Answer from './panel/Answer';
+import type { Turn } from './panel/conversation';
+import Examples from './panel/Examples';
+import { STYLES } from './panel/styles';
+import { useConversation } from './panel/useConversation';
+
+const MAX_LENGTH = 300;
+
+/**
+ * The assistant that is a part of the site: the reader asks, and it shows passages of these docs, word for word. It is a native
+ * modal dialog, so that the page behind it is out of reach; what was asked stays when it is closed.
+ */
+export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [question, setQuestion] = useState('');
+  const { turns, subject, ask, dropSubject } = useConversation();
+  useStyles(STYLES);
+
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = question.trim();
+    if (!asked) return;
+    setQuestion('');
+    ask(asked);
+  };
+  const onClick = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    // Its children cover the dialog: only a click beside it has the dialog itself as target.
+    if (target === ref.current) return onClose();
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && !link.target && !metaKey && !ctrlKey && !shiftKey) onClose(true);
+  };
+  const onCancel = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    <dialog ref={ref} className="assistant" aria-labelledby="assistant-title" onClick={onClick} onCancel={onCancel}>
+      <div className="assistant-frame">
+        <header>
+          <h2 id="assistant-title">Ask the docs</h2>
+          <button type="button" className="clean-btn close" aria-label="Close the assistant" onClick={() => onClose()}>
+            ×
+          </button>
+        </header>
+        <form onSubmit={onSubmit}>
+          <input
+            ref={field}
+            type="text"
+            dir="auto"
+            aria-label="Your question"
+            aria-describedby="assistant-hint"
+            placeholder={subject ? 'Ask on, or about something else' : 'What do you want to know?'}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_LENGTH}
+            value={question}
+            onChange={({ target }) => setQuestion(target.value)}
+          />
+          <button type="submit" className="button button--primary">
+            Ask
+          </button>
+        </form>
+        <p id="assistant-hint" className="assistant-note">
+          {subject ? `The next question keeps the subject of “${subject}”.` : HINT}{' '}
+          {subject && (
+            <button type="button" className="clean-btn" onClick={dropSubject}>
+              New subject
+            </button>
+          )}
+        </p>
+        <p role="status" className="assistant-hidden">
+          {turns[0] && announcement(turns[0])}
+        </p>
+        <div className="assistant-turns">
+          {turns.length === 0 && <Examples onAsk={ask} />}
+          {turns.map((turn) => (
+            <Answer key={turn.id} turn={turn} onRetry={() => ask(turn.question, turn.id)} />
+          ))}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+const HINT =
+  'You get passages of these docs, word for word. Nothing is written for you, and nothing leaves your browser.';
+
+function announcement({ outcome }: Turn): string {
+  if (outcome === 'looking') return 'Looking';
+  if (outcome === 'failed') return 'The docs could not be looked through';
+  const count = outcome.passages.length;
+  return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'passage' : 'passages'} found`;
+}

@@ -1,0 +1,41 @@
+import {
+  findSection,
+  type MarkdownSection,
+  splitSections,
+  withoutFrontMatter,
+} from '../../../../shared/page-markdown/splitSections';
+import type { Passage } from '../../../../shared/assistant/findPassages';
+
+const pages = new Map<string, Promise<string>>();
+
+/** Path of a page as Markdown. */
+export function markdownPath(url: string, baseUrl: string): string {
+  return `${baseUrl}${url.replace(/^\//, '').replace(/#.*/, '')}.md`;
+}
+
+/** A page as Markdown. It is loaded once; if that fails, the next call tries again. */
+export function loadMarkdown(path: string): Promise<string> {
+  const known = pages.get(path) ?? load(path);
+  pages.set(path, known);
+  known.catch(() => pages.delete(path));
+  return known;
+}
+
+/** What stands below the heading of a passage, word for word. Rejects if the page cannot be loaded or has changed. */
+export async function loadBlocks(
+  { url, headings, occurrence }: Passage,
+  baseUrl: string,
+): Promise<MarkdownSection['blocks']> {
+  const sections = splitSections(withoutFrontMatter(await loadMarkdown(markdownPath(url, baseUrl))));
+  const section = sections[findSection(sections, headings.at(-1) ?? '', occurrence)];
+  if (!section) throw new Error(`The section ${url} is not in the Markdown of its page.`);
+  return section.blocks;
+}
+
+async function load(path: string): Promise<string> {
+  const response = await fetch(path);
+  // A server that knows only pages answers with one of them.
+  const isPage = response.headers.get('content-type')?.includes('text/html');
+  if (!response.ok || isPage) throw new Error(`${path} cannot be loaded: ${response.status}.`);
+  return response.text();
+}

@@ -1,0 +1,54 @@
+/** Where the widget comes from and what starts it; both are public. */
+export interface WidgetSettings {
+  scriptUrl: string;
+  clientKey: string;
+}
+
+/** The element that the widget fills. */
+const CONTAINER_ID = 'assistant-widget';
+/** A script that has not run by then is given up: the reader has gone on. */
+const TIMEOUT_MS = 8000;
+
+let loading: Promise<HTMLElement> | undefined;
+
+/**
+ * Puts the container and the script of the hosted assistant into the page, once.
+ *
+ * @returns the container, when the script has run; rejects if it cannot be loaded or does not come in time, and may then be tried
+ * again
+ */
+export function loadWidget(settings: WidgetSettings): Promise<HTMLElement> {
+  loading ??= load(settings).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function load({ scriptUrl, clientKey }: WidgetSettings): Promise<HTMLElement> {
+  const container = document.createElement('div');
+  container.id = CONTAINER_ID;
+  container.dataset.clientKey = clientKey;
+  // The focus goes there when the widget takes over from the button.
+  container.tabIndex = -1;
+
+  const script = document.createElement('script');
+  script.src = scriptUrl;
+  script.async = true;
+
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      clearTimeout(timer);
+      container.remove();
+      reject(new Error(`The assistant could not be loaded from ${new URL(scriptUrl).host}.`));
+    };
+    const timer = setTimeout(fail, TIMEOUT_MS);
+    script.onerror = fail;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve(container);
+    };
+    container.append(script);
+    document.body.append(container);
+  });
+}

@@ -1,0 +1,1 @@
+export { default as AssistantButton } from './button/AssistantButton';

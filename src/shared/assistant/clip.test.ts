@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { splitSections } from '../page-markdown/splitSections';
+import { clip } from './clip';
+
+const blocksOf = (markdown: string) => splitSections(markdown)[0]?.blocks ?? [];
+const LONG = `${'A sentence of some length. '.repeat(30)}`.trim();
+
+describe('R-ASSIST-2: what is shown of a section', () => {
+  it('is all of a short one', () => {
+    const blocks = blocksOf('One.\n\n- two\n\n```rust\nthree\n```');
+    expect(clip(blocks)).toEqual({ blocks, isCut: false });
+  });
+
+  it('is whole blocks of a long one, never a part of a sentence', () => {
+    const blocks = blocksOf(`${LONG}\n\nSecond.\n\nThird.`);
+    expect(clip(blocks)).toEqual({ blocks: blocks.slice(0, 1), isCut: true });
+  });
+
+  it('is its first code too, even if it comes late', () => {
+    const blocks = blocksOf(`${LONG}\n\nSecond.\n\n\`\`\`rust\ncode\n\`\`\`\n\n\`\`\`rust\nother\n\`\`\``);
+    expect(clip(blocks).blocks).toEqual([blocks[0], blocks[2]]);
+  });
+
+  it('is the first whole lines of long code, and the first rows of a long table', () => {
+    const code = Array.from({ length: 40 }, (_, line) => `line ${line}`);
+    const [block] = clip(blocksOf(`\`\`\`rust\n${code.join('\n')}\n\`\`\``)).blocks;
+    expect(block).toMatchObject({ value: code.slice(0, 28).join('\n') });
+    const rows = Array.from({ length: 40 }, (_, row) => `| ${row} |`).join('\n');
+    const { blocks, isCut } = clip(blocksOf(`| a |\n|---|\n${rows}`));
+    expect(blocks[0]).toMatchObject({ type: 'table', children: { length: 12 } });
+    expect(isCut).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { findSection, splitSections, withoutFrontMatter } from './splitSections';
+
+const PAGE = `---
+title: "Gas"
+release: "Gear 2"
+---
+
+# Gas
+
+What it is.
+
+## Errors
+
+- one
+
+\`\`\`bash
+# not a heading
+\`\`\`
+
+### \`msg::send\` and *more*
+
+## Errors
+
+Others.
+`;
+
+describe('the Markdown of a page, cut at its headings', () => {
+  const sections = splitSections(withoutFrontMatter(PAGE));
+
+  it('leaves out the front matter, and nothing else', () => {
+    expect(withoutFrontMatter(PAGE).startsWith('# Gas\n')).toBe(true);
+    expect(withoutFrontMatter('Text.\n\n---\n\nMore.\n\n---\n')).toBe('Text.\n\n---\n\nMore.\n\n---\n');
+  });
+
+  it('gives each heading what stands below it alone', () => {
+    expect(sections.map(({ heading, depth, blocks }) => [heading, depth, blocks.map(({ type }) => type)])).toEqual([
+      ['Gas', 1, ['paragraph']],
+      ['Errors', 2, ['list', 'code']],
+      ['msg::send and more', 3, []],
+      ['Errors', 2, ['paragraph']],
+    ]);
+  });
+
+  it('says where each begins', () => {
+    const body = withoutFrontMatter(PAGE);
+    expect(sections.map(({ start }) => body.slice(start).split('\n')[0])).toEqual([
+      '# Gas',
+      '## Errors',
+      '### `msg::send` and *more*',
+      '## Errors',
+    ]);
+  });
+
+  it('tells headings with the same words apart', () => {
+    expect(findSection(sections, 'Errors')).toBe(1);
+    expect(findSection(sections, 'Errors', 1)).toBe(3);
+    expect(findSection(sections, 'Errors', 2)).toBe(-1);
+    expect(findSection(sections, 'None')).toBe(-1);
+  });
+
+  it('keeps what stands above the first heading', () => {
+    expect(splitSections('Above.\n\n## A')[0]).toMatchObject({
+      heading: '',
+      depth: 0,
+      blocks: [{ type: 'paragraph' }],
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { toString } from 'mdast-util-to-string';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadRecords } from '../../plugins/search-index/loadRecords';
+import { clip } from '../../src/shared/assistant/clip';
+import { type Finding, findPassages, type Passage } from '../../src/shared/assistant/findPassages';
+import { findSection, splitSections, withoutFrontMatter } from '../../src/shared/page-markdown/splitSections';
+import { createEngine, type Engine, packTiers } from '../../src/shared/search/engine';
+import { DEVELOPMENT, HELD_BACK } from './questions';
+
+/** Loading the site reads and parses every page. */
+const LOAD_TIMEOUT_MS = 120_000;
+/** Where the site leaves its pages as Markdown when it is loaded. */
+const MARKDOWN = '.docusaurus/markdown-export';
+/** What the assistant must reach. It may only rise. */
+const LEAST = { heldBackAnswered: 29, developmentRight: 0.84 };
+
+const withAnswer = HELD_BACK.filter(({ pages }) => pages.length > 0);
+const withoutAnswer = HELD_BACK.filter(({ pages }) => pages.length === 0);
+
+let engine: Engine;
+const ask = (question: string, subject?: string): Finding =>
+  findPassages(engine, { question, subject, language: 'en', tags: ['docs-default-current'] });
+
+const pageOf = (url: string) => url.replace(/#.*/, '');
+const markdownOf = (url: string) => withoutFrontMatter(readFileSync(`${MARKDOWN}${pageOf(url)}.md`, 'utf8'));
+
+/** What a reader is shown of a passage, block by block, with white space made equal. */
+function shown({ url, headings, occurrence }: Passage): string[] {
+  const sections = splitSections(markdownOf(url));
+  const blocks = sections[findSection(sections, headings.at(-1) ?? '', occurrence)]?.blocks ?? [];
+  return clip(blocks).blocks.map((block) => toString(block));
+}
+
+describe('R-ASSIST-2: the embedded assistant', () => {
+  let records: Awaited<ReturnType<typeof loadRecords>>;
+  beforeAll(async () => {
+    records = await loadRecords('.');
+    const { headings, texts } = packTiers(records);
+    engine = createEngine(headings, texts);
+  }, LOAD_TIMEOUT_MS);
+
+  it('is asked 40 questions, 10 of them without an answer in these docs', () => {
+    expect([withAnswer.length, withoutAnswer.length]).toEqual([30, 10]);
+    expect(new Set([...HELD_BACK, ...DEVELOPMENT].map(({ question }) => question)).size).toBe(
+      HELD_BACK.length + DEVELOPMENT.length,
+    );
+    const missing = withAnswer.flatMap(({ pages }) => pages.filter((page) => !existsSync(`${MARKDOWN}${page}.md`)));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(withoutAnswer)('finds nothing for: $question', ({ question }) => {
+    expect(ask(question).passages).toEqual([]);
+  });
+
+  it('has a right page among the passages', () => {
+    const wrong = withAnswer.filter(
+      ({ question, pages }) => !ask(question).passages.some(({ url }) => pages.includes(pageOf(url))),
+    );
+    expect(withAnswer.length - wrong.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(LEAST.heldBackAnswered);
+  });
+
+  it('shows nothing that is not in the docs, each passage with a link to its section', () => {
+    const addresses = new Set(records.map(({ url }) => url));
+    for (const { question } of withAnswer) {
+      for (const passage of ask(question).passages) {
+        expect(addresses, question).toContain(passage.url);
+        const blocks = shown(passage);
+        expect(blocks.length, passage.url).toBeGreaterThan(0);
+        const page = splitSections(markdownOf(passage.url)).flatMap((section) =>
+          section.blocks.map((block) => toString(block)),
+        );
+        for (const text of blocks) expect(page.some((block) => block.startsWith(text))).toBe(true);
+      }
+    }
+  });
+
+  it('finds the section of every record in the Markdown of its page', () => {
+    const sections = new Map(
+      [...new Set(records.map(({ url }) => pageOf(url)))].map((page) => [page, splitSections(markdownOf(page))]),
+    );
+    const lost = engine.heads.filter(
+      ({ url, headings }) => findSection(sections.get(pageOf(url)) ?? [], headings.at(-1) ?? '') < 0,
+    );
+    expect(lost.map(({ url }) => url)).toEqual([]);
+  });
+
+  it('is right for most questions that it was developed with', () => {
+    const right = DEVELOPMENT.filter(({ question, pages }) => {
+      const { passages } = ask(question);
+      return pages.length > 0 ? passages.some(({ url }) => pages.includes(pageOf(url))) : passages.length === 0;
+    });
+    expect(right.length / DEVELOPMENT.length).toBeGreaterThanOrEqual(LEAST.developmentRight);
+  });
+
+  it('says which words stand nowhere in these docs', () => {
+    expect(ask('How do I mint an NFT on Solana with Anchor?').unknown).toContain('Solana');
+  });
+
+  describe('a second question', () => {
+    const FIRST = 'How do I issue a voucher?';
+
+    it('keeps the subject of the first', () => {
+      const { passages, keepsSubject } = ask('And how do I revoke it?', FIRST);
+      expect(keepsSubject).toBe(true);
+      expect(passages.length).toBeGreaterThan(0);
+      for (const { url } of passages) expect(markdownOf(url)).toMatch(/voucher/i);
+    });
+
+    it('is answered by itself if the docs hold nothing on it within that subject, and that is told', () => {
+      const { passages, keepsSubject } = ask('What is conviction voting?', FIRST);
+      expect(keepsSubject).toBe(false);
+      expect(passages.map(({ url }) => pageOf(url))).toContain('/docs/governance');
+    });
+
+    it('finds nothing if there is nothing either way', () => {
+      expect(ask('And on Solana with Anchor?', FIRST).passages).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from './support/test';
+import { ASSISTANT_ORIGIN, HOSTED_PORT } from '../stubs/ports';
+import { openHydrated } from './support/routePages';
+
+const PAGE = `http://127.0.0.1:${HOSTED_PORT}/fixture/docs/shared`;
+const ASSISTANT_SCRIPT = `${ASSISTANT_ORIGIN}/widget.js`;
+const WIDGET = 'tests/stubs/assistantWidget.js';
+const button = (page: Page) => page.getByRole('button', { name: 'Ask the docs' });
+const message = (page: Page) => page.getByRole('complementary', { name: 'Assistant' });
+const widget = (page: Page) => page.getByRole('button', { name: 'Widget of fixture-key' });
+
+test.describe('R-ASSIST-1: the hosted assistant', () => {
+  test('is not loaded before it is used, then shows itself', async ({ page }) => {
+    let asked = 0;
+    await page.route(ASSISTANT_SCRIPT, (route) => {
+      asked += 1;
+      return route.fulfill({ path: WIDGET, contentType: 'text/javascript' });
+    });
+    await openHydrated(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(0);
+    await button(page).click();
+    await expect(widget(page)).toBeVisible();
+    await expect(message(page)).toHaveCount(0);
+    // Once more leads to what is there.
+    await button(page).click();
+    await expect(page.locator('#assistant-widget')).toBeFocused();
+    expect(asked).toBe(1);
+  });
+
+  test('that fails says so and offers search; it can be tried again', async ({ page }) => {
+    let isDown = true;
+    await page.route(ASSISTANT_SCRIPT, (route) =>
+      isDown ? route.abort() : route.fulfill({ path: WIDGET, contentType: 'text/javascript' }),
+    );
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await expect(message(page)).toContainText('The assistant could not be loaded.');
+    await expect(message(page).getByRole('link', { name: 'Search the docs' })).toHaveAttribute(
+      'href',
+      '/fixture/search',
+    );
+    isDown = false;
+    await message(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(widget(page)).toBeVisible();
+  });
+
+  test('that hangs leaves the page to the reader, and is given up', async ({ page }) => {
+    await page.clock.install();
+    await page.route(ASSISTANT_SCRIPT, () => undefined);
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await expect(message(page)).toContainText('The assistant is loading');
+    await page.getByRole('link', { name: 'Direct link to Second level' }).click();
+    await page.clock.fastForward(9000);
+    await expect(message(page)).toContainText('The assistant could not be loaded.');
+    await message(page).getByRole('button', { name: 'Close' }).click();
+    await expect(button(page)).toBeFocused();
+  });
+});

@@ -1,0 +1,147 @@
+import { expect, type Page, test } from './support/test';
+import { openHydrated } from './support/routePages';
+import { INDEX, violations } from './support/searchDialog';
+
+const PAGE = '/docs/about/glossary';
+/** Pixels that a scrollbar may take. */
+const SCROLLBAR = 15;
+const button = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Ask the docs' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask the docs' });
+const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Your question' });
+const turn = (page: Page, question: string) => panel(page).getByRole('article', { name: question });
+const status = (page: Page) => panel(page).getByRole('status').first();
+
+async function ask(page: Page, question: string) {
+  await field(page).fill(question);
+  await field(page).press('Enter');
+}
+
+test.describe('R-ASSIST-2: the embedded assistant', () => {
+  test('loads nothing before it is used', async ({ page }) => {
+    const requests: string[] = [];
+    await openHydrated(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    page.on('request', (request) => requests.push(request.url()));
+    await button(page).hover();
+    await button(page).focus();
+    expect(requests).toEqual([]);
+    await button(page).press('Enter');
+    await expect(field(page)).toBeFocused();
+    // The index comes with the first question.
+    expect(requests.filter((url) => url.includes('/assets/search/'))).toEqual([]);
+    await ask(page, 'How do I issue a voucher?');
+    await expect(turn(page, 'How do I issue a voucher?').getByRole('listitem').first()).toBeVisible();
+    expect(requests.some((url) => url.includes('/assets/search/'))).toBe(true);
+  });
+
+  test('answers with passages of the docs, their links and their code', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await ask(page, 'How do I issue a voucher?');
+    const passage = turn(page, 'How do I issue a voucher?').locator('ol > li').first();
+    await expect(passage.getByRole('link').first()).toHaveAttribute('href', '/docs/api/vouchers#issue-a-voucher');
+    await expect(passage.locator('pre')).toContainText('api.voucher.issue');
+    await expect(status(page)).toHaveText(/^\d passages? found$/);
+    await expect(field(page)).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('leads to the passage, and the conversation is still there afterwards', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await ask(page, 'How do I issue a voucher?');
+    await turn(page, 'How do I issue a voucher?').getByRole('link').first().click();
+    await expect(page).toHaveURL('/docs/api/vouchers#issue-a-voucher');
+    await expect(panel(page)).toHaveCount(0);
+    await button(page).click();
+    await expect(turn(page, 'How do I issue a voucher?')).toBeVisible();
+  });
+
+  test('says plainly that it found nothing, and where else to go', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await ask(page, 'How do I mint an NFT on Solana?');
+    const answer = turn(page, 'How do I mint an NFT on Solana?');
+    await expect(answer).toContainText('Nothing found.');
+    await expect(answer).toContainText('They do not mention “Solana”.');
+    await expect(answer.getByRole('listitem')).toHaveCount(0);
+    await expect(status(page)).toHaveText('Nothing found');
+    await expect(answer.getByRole('link', { name: 'Open in Claude' })).toHaveAttribute('href', /llms\.txt/);
+    await answer.getByRole('link', { name: 'Search for the words' }).click();
+    await expect(page).toHaveURL(/\/search\?q=How%20do%20I%20mint/);
+  });
+
+  test('keeps the subject for the next question until it is told not to', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await ask(page, 'How do I issue a voucher?');
+    await expect(panel(page)).toContainText('The next question keeps the subject of “How do I issue a voucher?”');
+    await ask(page, 'And how do I revoke it?');
+    await expect(turn(page, 'And how do I revoke it?')).toContainText('Looked for within “How do I issue a voucher?”.');
+    await ask(page, 'What is conviction voting?');
+    await expect(turn(page, 'What is conviction voting?')).toContainText('This answers the question by itself.');
+    await panel(page).getByRole('button', { name: 'New subject' }).click();
+    await expect(panel(page)).not.toContainText('keeps the subject');
+  });
+
+  test('Escape, the button and a click beside it close it, and the focus returns', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => panel(page).getByRole('button', { name: 'Close the assistant' }).click(),
+      () => page.mouse.click(20, 500),
+    ]) {
+      await button(page).press('Enter');
+      await expect(field(page)).toBeFocused();
+      await close();
+      await expect(panel(page)).toHaveCount(0);
+      await expect(button(page)).toBeFocused();
+    }
+  });
+
+  test('says so when the index cannot be loaded, and tries again', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await page.context().route(INDEX, (route) => route.abort());
+    await button(page).click();
+    await ask(page, 'What is a voucher?');
+    const answer = turn(page, 'What is a voucher?');
+    await expect(answer).toContainText('could not be looked through');
+    await page.context().unroute(INDEX);
+    await answer.getByRole('button', { name: 'Try again' }).click();
+    await expect(answer.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('keeps the link of a passage whose text cannot be loaded', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await page.route('**/docs/**/*.md', (route) => route.abort());
+    await button(page).click();
+    await ask(page, 'How do I issue a voucher?');
+    const passage = turn(page, 'How do I issue a voucher?').locator('ol > li').first();
+    await expect(passage).toContainText('follow the link');
+    await expect(passage.getByRole('link')).toHaveAttribute('href', '/docs/api/vouchers#issue-a-voucher');
+  });
+
+  test('is a sheet from below on a phone, no wider than it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await ask(page, 'How do I issue a voucher?');
+    await expect(turn(page, 'How do I issue a voucher?').locator('pre').first()).toBeVisible();
+    const box = await panel(page).boundingBox();
+    expect(box?.x).toBe(0);
+    // A scrollbar may keep some of it.
+    expect(box?.width).toBeGreaterThanOrEqual(390 - SCROLLBAR);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('when its own files cannot be loaded, the button leads to search', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await button(page).click();
+    await expect(page.getByRole('alert')).toContainText('The assistant could not be loaded.');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/search');
+  });
+});
