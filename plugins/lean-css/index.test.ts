@@ -10,8 +10,8 @@ const SOURCES = [
 ];
 const FILE = '/site/node_modules/infima/dist/css/default/default.css';
 
-const lean = (css: string, from = FILE) =>
-  postcss([dropUnused(() => usedNames(SOURCES))])
+const lean = (css: string, from = FILE, own: string[] = []) =>
+  postcss([dropUnused(() => usedNames(SOURCES), own)])
     .process(css, { from })
     .css.replace(/\s+/g, ' ')
     .trim();
@@ -33,6 +33,13 @@ describe('dropUnused', () => {
     ],
   ])('%s', (_what, css, expected) => {
     expect(lean(css)).toBe(expected);
+  });
+
+  it('drops what the site sets itself on the root element, in all themes, and nowhere else', () => {
+    const own = [":root { --ifm-own: 1 } [data-theme='dark'] { --ifm-dark: 2 } .x { --ifm-x: 3 }"];
+    const read = 'a { b: var(--ifm-own) var(--ifm-dark) var(--ifm-x) }';
+    const infima = `:root { --ifm-own: 0; --ifm-dark: 0; --ifm-x: 0 } html[data-theme=dark] { --ifm-own: 0 } .menu { --ifm-own: 4 } ${read}`;
+    expect(lean(infima, FILE, own)).toBe(`:root { --ifm-dark: 0; --ifm-x: 0 } .menu { --ifm-own: 4 } ${read}`);
   });
 
   it('leaves styles of the site alone', () => {

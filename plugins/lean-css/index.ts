@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Plugin as PostCssPlugin, Root } from 'postcss';
+import type { Helpers, Plugin as PostCssPlugin, Root } from 'postcss';
 import { canMatch, usedNames, type UsedNames } from './usedNames';
 
 /** Where classes of Infima are used: the packages that bring the theme, and the folders of a site. */
@@ -11,13 +11,21 @@ const FOLDERS = ['src', 'docs', 'plugins', 'config'];
 const SOURCE = /\.(?:[jt]sx?|mdx?|css)$/;
 /** Parts of the theme for the blog, which these docs do not have, and what tools made. */
 const UNUSED = /(?:^|[\\/])(?:Blog|node_modules)/;
+/** Styles of the site that set properties of Infima anew. They stand in no layer, so that they win over all of Infima. */
+const OWN_STYLES = 'src/css';
+/** Selectors of the root element, which the styles of the site set properties on. */
+const ROOT = /^(?::root|html\[data-theme=['"]?\w+['"]?\](?::root)?)$/;
+/** All modules but the styles of what is loaded on demand, such as the search dialog. */
+const WITH_EVERY_PAGE = /^(?!.*[\\/]src[\\/]features[\\/][\w-]+[\\/](?:dialog|embedded|view)[\\/])/;
 /** Infima itself, whose unused rules go. Styles of the site are written on purpose and stay. */
 const INFIMA = `${sep}infima${sep}`;
 
 /**
  * Leaves out what nothing uses of Infima, the style framework of the classic theme: rules whose classes, and custom properties whose
- * names, appear in no source of the theme or the site. What stays is decided by the words of all sources, so that a class which code
+ * names, appear in no source of the theme or the site, and properties that the site sets itself. What stays is decided by the words of all sources, so that a class which code
  * puts together (`alert--${type}`) stays too.
+ *
+ * Docusaurus joins all styles in the one file that every page loads. Those of what is loaded on demand come with its script instead.
  */
 export default function leanCss({ siteDir }: LoadContext): Plugin {
   const require = createRequire(join(siteDir, 'package.json'));
@@ -28,19 +36,36 @@ export default function leanCss({ siteDir }: LoadContext): Plugin {
   let used: UsedNames | undefined;
   return {
     name: 'lean-css',
+    configureWebpack: (_config, isServer) =>
+      isServer ? {} : { optimization: { splitChunks: { cacheGroups: { styles: { test: WITH_EVERY_PAGE } } } } },
     configurePostCss: (options) => {
-      options.plugins.push(dropUnused(() => (used ??= usedNames(folders.flatMap(sourcesBelow)))));
+      const own = sourcesBelow(join(siteDir, OWN_STYLES));
+      // First, because Docusaurus' own step for layers leaves rules that do not know where they stand, and cannot be removed.
+      options.plugins.unshift(dropUnused(() => (used ??= usedNames(folders.flatMap(sourcesBelow))), own));
       return options;
     },
   };
 }
 
-/** Drops rules that can match nothing. */
-export function dropUnused(used: () => UsedNames): PostCssPlugin {
+/**
+ * Drops rules that can match nothing, and properties of the root element that the site sets itself.
+ *
+ * @param used - names that sources use
+ * @param own - styles of the site that stand in no layer
+ */
+export function dropUnused(used: () => UsedNames, own: readonly string[] = []): PostCssPlugin {
   return {
     postcssPlugin: 'drop-unused',
-    Once(root) {
+    Once(root, helpers) {
       if (!root.source?.input.file?.includes(INFIMA)) return;
+      const set = setOnRoot(own, helpers);
+      root.walkRules((rule) => {
+        if (rule.selectors.every((selector) => ROOT.test(selector))) {
+          rule.each((node) => {
+            if (node.type === 'decl' && set.has(node.prop)) node.remove();
+          });
+        }
+      });
       root.walkRules((rule) => {
         // Steps of an animation are no selectors.
         if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name.endsWith('keyframes')) return;
@@ -54,6 +79,18 @@ export function dropUnused(used: () => UsedNames): PostCssPlugin {
       });
     },
   };
+}
+
+/** Custom properties that styles set on the root element, whatever the theme. */
+function setOnRoot(styles: readonly string[], { postcss }: Helpers): Set<string> {
+  const set = new Set<string>();
+  for (const style of styles) {
+    for (const node of postcss.parse(style).nodes) {
+      if (node.type !== 'rule' || node.selector !== ':root') continue;
+      node.walkDecls(/^--/, ({ prop }) => void set.add(prop));
+    }
+  }
+  return set;
 }
 
 /** Drops custom properties that nothing reads any more. Returns how many. */

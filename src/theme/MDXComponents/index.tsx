@@ -1,4 +1,4 @@
-// Change: adds the components that every page may use without an import, and makes wide tables scroll inside themselves.
+// Change: adds the components that every page may use without an import, makes wide tables scroll inside themselves, and tells empty header cells apart.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -14,6 +14,7 @@ import ParamTable from '@site/src/components/ParamTable';
 import Release from '@site/src/components/Release';
 import ScrollArea from '@site/src/components/ScrollArea';
 import Steps from '@site/src/components/Steps';
+import Term from '@site/src/components/Term';
 
 function Table(props: ComponentProps<'table'>) {
   return (
@@ -23,9 +24,15 @@ function Table(props: ComponentProps<'table'>) {
   );
 }
 
+/** An empty cell at the head of a table names nothing, so it is no heading for assistive technology either. */
+function HeaderCell(props: ComponentProps<'th'>) {
+  return props.children ? <th {...props} /> : <td {...props} />;
+}
+
 export default {
   ...MDXComponents,
   table: Table,
+  th: HeaderCell,
   Card,
   Cards,
   Chart,
@@ -36,7 +43,9 @@ export default {
   MathStyles,
   ParamTable,
   Release,
+  ScrollArea,
   Steps,
   TabItem,
   Tabs,
+  Term,
 };

@@ -1,7 +1,7 @@
-// Change: holds what belongs to every page: tidy storage, the assistant's place, and what an embedding site needs.
+// Change: holds what belongs to every page: tidy storage, the note of the offline copy, and what an embedding site needs.
 import type { Props } from '@theme/Root';
-import { Assistant } from '@site/src/features/assistant';
 import { useFrame } from '@site/src/features/frame';
+import { OfflineNote } from '@site/src/features/offline';
 import { TidyStorage } from '@site/src/features/stored-state';
 
 export default function Root({ children }: Props) {
@@ -10,7 +10,7 @@ export default function Root({ children }: Props) {
     <>
       <TidyStorage />
       {children}
-      <Assistant />
+      <OfflineNote />
     </>
   );
 }

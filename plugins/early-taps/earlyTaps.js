@@ -1,0 +1,48 @@
+/* global document, KeyboardEvent, MutationObserver */
+/*
+ * Runs in the HTML, before all other scripts: a tap or shortcut that comes before the page is hydrated is kept, the last one, and
+ * done again as soon as something listens. Links work without scripts and are left alone, but for those that lead nowhere.
+ */
+(function () {
+  var root = document.documentElement;
+  var again;
+  var hydrated = function () {
+    return root.getAttribute('data-has-hydrated') === 'true';
+  };
+  var onClick = function (event) {
+    var target = event.target.closest && event.target.closest('button,a[href="#"],[role=tab]');
+    if (!target || event.button) return;
+    if (target.localName === 'a') event.preventDefault();
+    again = function () {
+      if (target.isConnected) target.click();
+    };
+  };
+  var onKey = function (event) {
+    var isField = /^(?:input|textarea|select)$/.test(event.target.localName || '');
+    var shortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (isField || !(shortcut || event.key === '/')) return;
+    event.preventDefault();
+    var copy = new KeyboardEvent('keydown', event);
+    again = function () {
+      document.body.dispatchEvent(copy);
+    };
+  };
+  // The bundler waits for a script element that it finds in the page. One that failed must not look like the one that it needs.
+  document.addEventListener(
+    'error',
+    function (event) {
+      var script = event.target;
+      if (script.localName === 'script') script.setAttribute('src', script.getAttribute('src') + '#failed');
+    },
+    true,
+  );
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('keydown', onKey, true);
+  new MutationObserver(function (_changes, observer) {
+    if (!hydrated()) return;
+    observer.disconnect();
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('keydown', onKey, true);
+    if (again) setTimeout(again, 0);
+  }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
+})();

@@ -1,0 +1,17 @@
+import type { DocusaurusConfig } from '@docusaurus/types';
+import { expect, it } from 'vitest';
+import { leanConfig } from './leanConfig';
+
+it('keeps what pages show, and leaves out what only the build reads', () => {
+  const config = {
+    title: 'Docs',
+    baseUrl: '/',
+    plugins: [['docs', { path: '/home/builder/docs' }]],
+    themeConfig: { navbar: { title: 'Docs' }, prism: { theme: {} } },
+  };
+  expect(leanConfig(config as unknown as DocusaurusConfig)).toEqual({
+    title: 'Docs',
+    baseUrl: '/',
+    themeConfig: { navbar: { title: 'Docs' } },
+  });
+});

@@ -1,0 +1,45 @@
+import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import { expect, it } from 'vitest';
+import { leanVersion } from './leanSidebar';
+
+const link = (href: string): PropSidebarItem => ({ type: 'link', label: href, href });
+const category = (items: PropSidebarItem[], href?: string): PropSidebarItem => ({
+  type: 'category',
+  label: 'Category',
+  collapsed: true,
+  collapsible: true,
+  items,
+  href,
+});
+const version = (items: PropSidebarItem[]): PropVersionMetadata => ({
+  pluginId: 'default',
+  version: 'current',
+  label: 'Current',
+  banner: null,
+  badge: false,
+  noIndex: false,
+  className: '',
+  isLast: true,
+  docsSidebars: { main: items },
+  docs: { a: { id: 'a', title: 'A', description: '' } },
+});
+
+it('leaves of each top-level category a link to its first page, which names the branch', () => {
+  const inner = [category([link('/a/b/c')]), link('/a/d')];
+  const { version: lean, branches } = leanVersion(version([link('/x'), category(inner)]), () => 'id');
+  expect(branches).toEqual({ id: inner });
+  expect(lean.docsSidebars.main).toEqual([
+    link('/x'),
+    category([{ type: 'link', label: '', href: '/a/b/c', customProps: { branch: 'id' } }]),
+  ]);
+  expect(lean.docs).toEqual({});
+});
+
+it('knows the branch of every page, pages of categories included', () => {
+  const { branchOf } = leanVersion(
+    version([link('/x'), category([category([link('/a/b')], '/a/index')], '/a')]),
+    () => 'id',
+  );
+  expect(['/a', '/a/index', '/a/b', '/x'].map((path) => branchOf('main', path))).toEqual(['id', 'id', 'id', undefined]);
+  expect(branchOf('other', '/a')).toBeUndefined();
+});

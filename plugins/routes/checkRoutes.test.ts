@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { checkRoutes, removedRoutes, type Routes } from './checkRoutes';
+
+const SITE: Routes = {
+  pages: ['/docs/gas', '/docs/node'],
+  redirects: [{ from: '/docs/old-gas', to: '/docs/gas' }],
+  ever: ['/docs/gas', '/docs/node', '/docs/old-gas'],
+};
+const redirect = (...redirects: Routes['redirects']) =>
+  checkRoutes({ ...SITE, redirects, ever: [...SITE.pages, ...redirects.map(({ from }) => from)] }).map(
+    ({ message }) => message,
+  );
+
+describe('R-ROUTE-3: no page is removed without a redirect', () => {
+  it('accepts pages, and paths that lead to one', () => {
+    expect(checkRoutes(SITE)).toEqual([]);
+  });
+
+  it('a page that is gone: says what to add, and where', () => {
+    expect(checkRoutes({ ...SITE, pages: ['/docs/gas', '/docs/nodes'], ever: [...SITE.ever, '/docs/nodes'] })).toEqual([
+      {
+        file: 'config/redirects.ts',
+        message: expect.stringContaining("{ from: '/docs/node', to: '/docs/nodes' },"),
+      },
+    ]);
+  });
+
+  it('a page that is new: says where its route goes', () => {
+    expect(checkRoutes({ ...SITE, pages: [...SITE.pages, '/docs/new'] })).toEqual([
+      { file: 'config/every-route.txt', message: '/docs/new is new: add it as a line. No line is ever removed.' },
+    ]);
+  });
+
+  it.each([
+    ['a chain', ['/docs/a', '/docs/b'], ['/docs/b', '/docs/gas'], "write to: '/docs/gas'"],
+    ['a circle', ['/docs/a', '/docs/b'], ['/docs/b', '/docs/a'], 'round in a circle'],
+    ['a path that leads to itself', ['/docs/a', '/docs/a'], ['/docs/b', '/docs/gas'], 'round in a circle'],
+    ['a page that does not exist', ['/docs/a', '/docs/gass'], ['/docs/b', '/docs/gas'], 'Nearest: /docs/gas'],
+    ['a path that is a page', ['/docs/node', '/docs/gas'], ['/docs/b', '/docs/gas'], '/docs/node is a page'],
+    ['two places for one path', ['/docs/a', '/docs/gas'], ['/docs/a', '/docs/node'], 'leads to two places'],
+  ] as const)('refuses %s', (_, first, second, message) => {
+    const [problem] = redirect({ from: first[0], to: first[1] }, { from: second[0], to: second[1] });
+    expect(problem).toContain(message);
+  });
+
+  it('names lines that were taken out of the list', () => {
+    expect(removedRoutes(['/docs/gas'], [['/docs/gas', '/docs/lost'], ['/docs/lost']])).toEqual([
+      { file: 'config/every-route.txt', message: expect.stringContaining('the line /docs/lost was removed') },
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+
+/**
+ * When files were last changed, by the history of the repository: milliseconds since 1970 by path from `dir`.
+ *
+ * It is empty outside of a repository, and in a shallow clone, whose one commit would date everything to one day.
+ *
+ * @param dir - folder in the repository
+ * @param paths - below it; others are not looked at
+ * @param most - a commit that changes more of these files than this is left out: it moved or formatted them
+ */
+export function lastChanges(dir: string, paths: readonly string[], most = Infinity): Map<string, number> {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'core.quotePath=off', ...args], {
+      cwd: dir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1024 ** 3,
+    });
+  const changes = new Map<string, number>();
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return changes;
+    const log = git('log', '--format=/%ct', '--name-only', '--relative', '--', ...paths);
+    // Newest first: the first commit that names a file is the last that changed it.
+    for (const commit of log.split(/^\//m).slice(1)) {
+      const [time, ...files] = commit.split('\n').filter(Boolean);
+      if (files.length > most) continue;
+      for (const file of files) if (!changes.has(file)) changes.set(file, Number(time) * 1000);
+    }
+    return changes;
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,115 @@
+import routes from '@generated/routes';
+import chunkNames from '@generated/routesChunkNames';
+import { matchRoutes } from 'react-router-config';
+import { ensureRoute, preloadRoute } from './pageRoutes';
+
+/** In place of the module of Docusaurus that links call when they come into view, or under the pointer. */
+
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+const PREFETCHES_AT_ONCE = 2;
+const IDLE_TIMEOUT_MS = 2000;
+
+const prefetched = new Set<string>();
+const preloaded = new Set<string>();
+const files = new Set(Array.from(document.scripts, ({ src }) => src && new URL(src).pathname));
+const waiting: string[] = [];
+let running = 0;
+
+function mayLoadEarly(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return !connection?.effectiveType?.includes('2g') && !connection?.saveData;
+}
+
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(run, 0);
+};
+
+/** Path that a link leads to, without its query and hash. */
+const pathOf = (link: string): string => link.replace(/[?#].*$/, '');
+
+/** Fetches a script for later, once. */
+function prefetchFile(address: string): Promise<void> {
+  if (files.has(address)) return Promise.resolve();
+  files.add(address);
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = address;
+    // A script that is missing says so in the console.
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}
+
+/** Chunks of the routes around a page, which the first page of another kind has not loaded. */
+function framesOf(path: string): string[] {
+  const names = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(names);
+  return matchRoutes(routes, path).flatMap(({ route }) =>
+    Object.entries(chunkNames)
+      .filter(([key]) => key.replace(/-[^-]+$/, '') === route.path)
+      .flatMap(([, value]) => names(value)),
+  );
+}
+
+/**
+ * Whether a link to a page can be seen now. Links say only once that they came into view: by now the reader may be elsewhere, and
+ * those of the closed menu of a phone, which ends where the screen begins, say so too.
+ */
+function isInView(path: string): boolean {
+  return Array.from(document.querySelectorAll(`a[href^="${CSS.escape(path)}"]`)).some((link) => {
+    if (pathOf(link.getAttribute('href') ?? '') !== path || !link.checkVisibility?.({ visibilityProperty: true })) {
+      return false;
+    }
+    const { top, right, bottom, left } = link.getBoundingClientRect();
+    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  });
+}
+
+async function prefetchPage(path: string): Promise<void> {
+  if (!isInView(path)) return;
+  const entry = await ensureRoute(path);
+  const frames = framesOf(path).map((name) => __webpack_require__.gca(name));
+  const own = entry ? [__webpack_require__.p + entry.file] : [];
+  await Promise.all([...frames, ...own].filter(Boolean).map(prefetchFile));
+}
+
+function next(): void {
+  if (running >= PREFETCHES_AT_ONCE) return;
+  const path = waiting.shift();
+  if (path === undefined) return;
+  running += 1;
+  prefetchPage(path)
+    // The page is loaded when it is opened.
+    .catch(() => prefetched.delete(path))
+    .finally(() => {
+      running -= 1;
+      whenIdle(next);
+    });
+}
+
+/** Fetches what a page needs when there is nothing better to do. For links that came into view. */
+function prefetch(link: string): boolean {
+  const path = pathOf(link);
+  if (path === '' || !mayLoadEarly() || preloaded.has(path) || prefetched.has(path)) return false;
+  prefetched.add(path);
+  waiting.push(path);
+  whenIdle(next);
+  return true;
+}
+
+/** Loads what a page needs at once. For links under the pointer. */
+function preload(link: string): false | Promise<void> {
+  const path = pathOf(link);
+  if (path === '' || !mayLoadEarly() || preloaded.has(path)) return false;
+  preloaded.add(path);
+  // Navigation tries again, and says what is wrong.
+  return preloadRoute(path).catch(() => void preloaded.delete(path));
+}
+
+export default Object.freeze({ prefetch, preload });

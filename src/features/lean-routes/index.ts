@@ -1,0 +1,3 @@
+export { BranchStub } from './BranchStub';
+export { DocumentBranch } from './DocumentBranch';
+export { useWholeSidebar } from './useWholeSidebar';

@@ -1,0 +1,52 @@
+import { hydrated } from './support/routePages';
+import { expect, type Page, test } from './support/test';
+
+const PAGE = '/docs/about/glossary';
+
+/** Opens a page whose scripts are held back until `release` is called. */
+async function openWithoutScripts(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/js\/main\.[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  return { release };
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap on the menu button before hydration opens the menu', async ({ page }) => {
+    const { release } = await openWithoutScripts(page);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+    release();
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeVisible();
+  });
+
+  test('nothing happens after hydration when nothing was tapped', async ({ page }) => {
+    const { release } = await openWithoutScripts(page);
+    release();
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
+  });
+});
+
+test('a tap on the search button before hydration opens the search', async ({ page }) => {
+  const { release } = await openWithoutScripts(page);
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const keys of ['Control+k', '/']) {
+  test(`${keys} before hydration opens the search`, async ({ page }) => {
+    const { release } = await openWithoutScripts(page);
+    await page.keyboard.press(keys);
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}

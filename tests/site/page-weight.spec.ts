@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readList } from './support/routeLists';
+import { pretendConnection } from './support/routeChunks';
+import { openHydrated } from './support/routePages';
+import { expect, type Page, test } from './support/test';
+
+/** A page with code. */
+const PAGE = '/docs/getting-started-in-5-minutes';
+const BUILD = join(__dirname, '../../build');
+
+/** What one page may weigh, in bytes as they are sent. */
+const BUDGET = { scripts: 117_000, withPrefetch: 130_000, style: 14_000, fonts: 45_000, page: 190_000 };
+
+const KINDS = { scripts: /\.js$/, style: /\.css$/, fonts: /\.woff2$/ };
+
+/** Bytes of a response as a server with compression sends it: the text of pages with brotli, fonts as they are. */
+const sent = (path: string, body: Buffer) => (KINDS.fonts.test(path) ? body : brotliCompressSync(body)).length;
+
+/** Everything that a page requests on a phone until nothing more comes, in bytes by path. */
+async function weigh(page: Page): Promise<Map<string, number>> {
+  const responses = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.ok()) responses.set(new URL(response.url()).pathname, response.body());
+  });
+  await openHydrated(page, PAGE);
+  await page.waitForLoadState('networkidle');
+  const weights = await Promise.all(
+    [...responses].map(async ([path, body]) => [path, sent(path, await body)] as const),
+  );
+  return new Map(weights);
+}
+
+const sum = (weights: Map<string, number>, kind = /^/) =>
+  [...weights].reduce((total, [path, bytes]) => total + (kind.test(path) ? bytes : 0), 0);
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+test('a doc page with code stays within its budget', async ({ page }) => {
+  // Nothing is fetched for later when data is saved.
+  await pretendConnection(page, { effectiveType: '4g', saveData: true });
+  const weights = await weigh(page);
+  expect.soft(sum(weights, KINDS.scripts), 'scripts').toBeLessThanOrEqual(BUDGET.scripts);
+  expect.soft(sum(weights, KINDS.style), 'style').toBeLessThanOrEqual(BUDGET.style);
+  expect.soft(sum(weights, KINDS.fonts), 'fonts').toBeLessThanOrEqual(BUDGET.fonts);
+  expect.soft(sum(weights), 'everything').toBeLessThanOrEqual(BUDGET.page);
+  expect(sum(weights, KINDS.scripts), 'scripts were seen').toBeGreaterThan(0);
+});
+
+test('what is fetched for later stays within its budget', async ({ page }) => {
+  const weights = await weigh(page);
+  expect(sum(weights, KINDS.scripts)).toBeLessThanOrEqual(BUDGET.withPrefetch);
+});
+
+test('scripts that every page loads name no page, so that they do not grow with pages', async ({ page }) => {
+  await openHydrated(page, PAGE);
+  const addresses = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src && new URL(src).pathname));
+  const shared = addresses.filter((address) => address.startsWith('/assets/js/'));
+  expect(shared.length).toBeGreaterThan(1);
+  const text = shared.map((address) => readFileSync(join(BUILD, address), 'utf8')).join('\n');
+  const named = readList('routes.txt').filter((route) => text.includes(`"${route}"`));
+  // The frame of a page links to some: the footer, the top of the menu, the navbar.
+  const frame = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('footer a, nav a'), (link) => link.getAttribute('href')),
+  );
+  expect(named.filter((route) => route.split('/').length > 3 && !frame.includes(route))).toEqual([]);
+  expect(text).not.toContain('.mdx');
+  expect(/assets\/pages\/\d/.test(text), 'names the script of a page').toBe(false);
+});
