@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { build, transformWithEsbuild } from 'vite';
 import { expect, it } from 'vitest';
+import { generateRecords } from '../../bench/search/generateRecords';
+import { brotliSize } from '../../bench/search/sizes';
+import { packTiers } from '../../src/shared/search/engine';
 
 /**
  * What search may add to a page that nobody searches on, in bytes. The markup of the button is left out (about 160 bytes); the
@@ -53,4 +56,10 @@ it('R-SEARCH-1: search adds at most 3 kB to a page that nobody searches on', asy
   const script = added(minified.map(({ code }) => code.replace(IMPORTS_AND_EXPORTS, '')).join(''), BESIDE.script);
   const style = added(styles.map(({ source }) => String(source)).join(''), BESIDE.style);
   expect(script + style, `script ${script}, style ${style}`).toBeLessThanOrEqual(BUDGET);
+});
+
+it('R-SEARCH-4: the index of 160 generated pages weighs at most 220 kB', () => {
+  const { headings, texts } = packTiers(generateRecords(160));
+  const sizes = [headings, texts].map((tier) => brotliSize(JSON.stringify(tier)));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(220_000);
 });

@@ -1,117 +1,106 @@
-/* global fetch */
-// The shipped web-server configuration in the nginx of this machine. Needs a built site.
+// The shipped web-server configuration in the nginx of this machine. Needs a built site and a built fixture.
 // usage: npm run test:nginx
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { loadFreshModule } from '@docusaurus/utils';
-import { startNginx } from './startNginx.mjs';
+import { ask, hangUp } from './ask.mjs';
+import { HAS_BROTLI, prepareSite, startNginx } from './startNginx.mjs';
+import { delivery } from './suites/delivery.mjs';
+import { load } from './suites/load.mjs';
+import { routes } from './suites/routes.mjs';
 
 const PROJECT = path.join(import.meta.dirname, '../..');
-const built = (file) => readFileSync(path.join(PROJECT, 'build', file), 'utf8');
 const { REDIRECTS } = await loadFreshModule(path.join(PROJECT, 'config/redirects.ts'));
+const home = readFileSync(path.join(PROJECT, 'build/index.html'), 'utf8');
+const script = /src=["']?(\/assets\/js\/main\.\w+\.js)/.exec(home)?.[1];
 
-// The first target stands in for a page until it is written: one redirect at least is there to be tested.
-const standIn = `${REDIRECTS[0].to}.html`.slice(1);
+const text = (kind) => `${kind} that is long enough to be worth a compressed copy.\n`.repeat(40);
+/** What every site may have, whatever the pages of this one are. */
+const extraFiles = {
+  'docs/sample.html': `<!doctype html><title>Sample</title>${text('Text')}`,
+  'docs/sample.md': text('# Markdown, ⚙️'),
+  ...(existsSync(path.join(PROJECT, 'build/sw.js')) ? {} : { 'sw.js': '// A service worker' }),
+};
 
-let server;
-before(async () => {
-  server = await startNginx(existsSync(path.join(PROJECT, 'build', standIn)) ? {} : { [standIn]: 'A page to come' });
+/** Filled before the tests run. */
+const started = {};
+before(() => (started.site = prepareSite({ build: 'build', baseUrl: '/', extraFiles })));
+after(() => {
+  hangUp();
+  started.site?.remove();
 });
-after(() => server?.stop());
 
-const get = (url, headers = {}) => fetch(server.origin + url, { redirect: 'manual', headers });
-
-async function assertMoved(from, to) {
-  const { status, headers } = await get(from);
-  assert.deepEqual({ from, status, to: headers.get('location') }, { from, status: 301, to });
+/** Starts nginx for a group of tests. */
+function withNginx(options) {
+  before(async () => (started.server = await startNginx(started.site, options)));
+  after(async () => assert.equal(await started.server?.stop(), '', 'nginx complained'));
 }
 
-describe('R-ROUTE-1: a page has one address', () => {
+describe('nginx alone', () => {
+  withNginx({ brotli: false });
+  routes(started, { redirects: REDIRECTS });
+  delivery(started, { script, brotli: false });
+  load(started, [
+    ['/', 200],
+    ['/docs/welcome', 200],
+    [script, 200],
+    ['/docs/welcome.html', 301],
+    ['/no-such-page', 404],
+  ]);
+});
+
+if (HAS_BROTLI) {
+  describe('nginx with the module for brotli', () => {
+    withNginx({ brotli: true });
+    delivery(started, { script, brotli: true });
+  });
+}
+
+describe('below a base path, with hosted services', () => {
+  const below = {};
+  before(async () => {
+    below.site = prepareSite({
+      build: 'tests/fixture/build/hosted',
+      baseUrl: '/fixture/',
+      env: { FRAME_ANCESTORS: 'https://tools.example.org', TAG_MANAGER_ID: 'GTM-ABC1234' },
+    });
+    below.server = await startNginx(below.site, { brotli: false });
+  });
+  after(async () => {
+    await below.server?.stop();
+    below.site?.remove();
+  });
+  const get = (url) => ask(below.server.origin + url);
+
   for (const [from, to] of [
-    ['/index.html', '/'],
-    ['/index', '/'],
-    ['/docs.html', '/docs'],
-    ['/docs/', '/docs'],
-    ['/docs/index.html', '/docs'],
-    ['/docs/welcome.html', '/docs/welcome'],
-    ['/docs/welcome/', '/docs/welcome'],
-    ['/docs/welcome//', '/docs/welcome'],
-    ['/docs/welcome/index.html', '/docs/welcome'],
-    ['/docs/welcome.html?q=gas&lang=en', '/docs/welcome?q=gas&lang=en'],
+    ['/fixture', '/fixture/'],
+    ['/fixture/index.html', '/fixture/'],
+    ['/fixture/docs/welcome.html?a=b', '/fixture/docs/welcome?a=b'],
+    ['/fixture/docs/welcome/', '/fixture/docs/welcome'],
   ]) {
-    test(`${from} leads to ${to}`, () => assertMoved(from, to));
-  }
-
-  for (const url of ['//example.org/', '/%2Fexample.org/', '/%5Cexample.org/', '/%0d%0aX-Y:z/']) {
-    test(`${url} leads to no other site`, async () => {
-      const response = await get(url);
-      const target = new URL(response.headers.get('location') ?? '/', server.origin);
-      assert.equal(target.origin, server.origin);
-      assert.equal(response.headers.get('x-y'), null);
-    });
-  }
-});
-
-describe('R-ROUTE-2: pages and the not-found page', () => {
-  for (const [url, file] of [
-    ['/', 'index.html'],
-    ['/docs', 'docs.html'],
-    ['/docs/welcome', 'docs/welcome.html'],
-    ['/search?q=gas', 'search.html'],
-  ]) {
-    test(`${url} shows its page`, async () => {
-      const response = await get(url);
-      assert.equal(response.status, 200);
-      assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8');
-      assert.equal(await response.text(), built(file));
+    test(`R-ROUTE-1: ${from} leads to ${to}`, async () => {
+      const { status, headers } = await get(from);
+      assert.deepEqual([status, headers.location], [301, to]);
     });
   }
 
-  for (const url of ['/no-such-page', '/docs/welcome/more', '/404', '/404.html', '/assets', '/assets/js/gone.js']) {
-    test(`${url} is not found`, async () => {
-      const response = await get(url);
-      assert.equal(response.status, 404);
-      assert.equal(await response.text(), built('404.html'));
-      assert.doesNotMatch(response.headers.get('cache-control') ?? '', /immutable/);
-    });
-  }
-});
-
-describe('R-ROUTE-3: redirects', () => {
-  for (const { from, to } of REDIRECTS) {
-    test(`${from} leads to ${to}, once that exists`, async () => {
-      const { status } = await get(to);
-      if (status === 404) return assert.equal((await get(from)).status, 404);
-      await assertMoved(from, to);
-      await assertMoved(`${from}?a=b`, `${to}?a=b`);
-    });
-  }
-
-  test('one redirect at least was there to be tested', () => assertMoved(REDIRECTS[0].from, REDIRECTS[0].to));
-});
-
-describe('delivery', () => {
-  const script = /src=["']?(\/assets\/js\/main\.\w+\.js)/.exec(built('index.html'))?.[1];
-
-  test('hashed files are kept for good', async () => {
-    const { status, headers } = await get(script);
-    assert.equal(status, 200);
-    assert.match(headers.get('cache-control'), /max-age=31536000, immutable/);
-  });
-
-  test('pages are asked for again, and sent again only when they changed', async () => {
-    const first = await get('/docs/welcome');
-    assert.equal(first.headers.get('cache-control'), 'no-cache');
-    const again = await get('/docs/welcome', { 'If-None-Match': first.headers.get('etag') });
-    assert.equal(again.status, 304);
-  });
-
-  test('text is compressed', async () => {
-    for (const url of ['/docs/welcome', script]) {
-      const { headers } = await get(url, { 'Accept-Encoding': 'gzip' });
-      assert.equal(headers.get('content-encoding'), 'gzip');
+  test('R-ROUTE-2: pages are there, and all else is the not-found page', async () => {
+    for (const url of ['/fixture/', '/fixture/docs/welcome', '/fixture/de/docs/welcome']) {
+      assert.equal((await get(url)).status, 200, url);
     }
+    const missing = readFileSync(path.join(below.site.files, '404.html'), 'utf8');
+    for (const url of ['/', '/docs/welcome', '/fixture/no-such-page', '/fixture/404.html']) {
+      const { status, body } = await get(url);
+      assert.deepEqual([status, body.toString()], [404, missing], url);
+    }
+  });
+
+  test('the policy allows what the settings name', async () => {
+    const policy = (await get('/fixture/')).headers['content-security-policy'];
+    assert.match(policy, /frame-ancestors 'self' https:\/\/tools\.example\.org$/);
+    assert.match(policy, /script-src 'self' .*https:\/\/\*\.googletagmanager\.com;/);
+    assert.doesNotMatch(policy.replace("style-src-attr 'unsafe-inline'", ''), /unsafe/);
   });
 });

@@ -1,6 +1,6 @@
 /* global fetch */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,17 +8,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PROJECT = path.join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 5_000;
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** Nobody: where the tests run as root, nginx does not. */
+const NOBODY = 65534;
 
-/** A copy of deploy/site.conf in which only the port and the root differ. */
-function siteConfig(port, root) {
-  const shipped = readFileSync(path.join(PROJECT, 'deploy/site.conf'), 'utf8');
-  const local = shipped
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('root /usr/share/nginx/html;', `root ${root};`);
-  if (!local.includes(`127.0.0.1:${port};`) || !local.includes(`root ${root};`)) {
-    throw new Error('deploy/site.conf has no line `listen 8080;` or `root /usr/share/nginx/html;` to replace');
+/** Whether this machine has the module for brotli (Debian: libnginx-mod-http-brotli-static). */
+export const HAS_BROTLI = existsSync(BROTLI_MODULE);
+
+const shipped = (file) => readFileSync(path.join(PROJECT, 'deploy', file), 'utf8');
+
+/** Replaces each text, which must be there. */
+function replaced(text, pairs) {
+  for (const [from, to] of pairs) {
+    if (!text.includes(from)) throw new Error(`The shipped configuration has no "${from}" to replace`);
+    text = text.replaceAll(from, to);
   }
-  return local;
+  return text;
 }
 
 async function freePort() {
@@ -30,31 +35,62 @@ async function freePort() {
 }
 
 /**
- * Runs the nginx of this machine with the shipped configuration over a copy of the built site.
+ * Makes a copy of a built site, as the container has it: prepared by `npm run hosting`.
  *
- * @param {Record<string, string>} extraFiles - further files of the site: path to content
+ * @param {object} options
+ * @param {string} options.build - folder of the built site
+ * @param {string} options.baseUrl - path below which it is served
+ * @param {Record<string, string>} [options.extraFiles] - further files of the site: path to content
+ * @param {Record<string, string>} [options.env] - settings of the deployment
+ * @returns {{ dir: string, files: string, remove: () => void }} the folder with `html` and `vara-docs` in it, and where the site is
+ */
+export function prepareSite({ build, baseUrl, extraFiles = {}, env = {} }) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const files = path.join(dir, 'html', baseUrl);
+  cpSync(path.join(PROJECT, build), files, { recursive: true });
+  for (const [file, content] of Object.entries(extraFiles)) {
+    mkdirSync(path.dirname(path.join(files, file)), { recursive: true });
+    writeFileSync(path.join(files, file), content);
+  }
+  const settings = { ...process.env, BASE_URL: baseUrl, ...env };
+  execFileSync('npx', ['jiti', 'scripts/hosting.ts', files, path.join(dir, 'vara-docs')], {
+    cwd: PROJECT,
+    env: settings,
+  });
+  return { dir, files, remove: () => rmSync(dir, { recursive: true }) };
+}
+
+/**
+ * Runs the nginx of this machine with the shipped configuration over a prepared site. Only the port, the root and the folders for
+ * temporary files differ.
+ *
+ * @param {{ dir: string }} site
+ * @param {{ brotli: boolean }} options - whether the module for brotli is loaded
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
-export async function startNginx(extraFiles) {
-  const dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const root = path.join(dir, 'html');
-  cpSync(path.join(PROJECT, 'build'), root, { recursive: true });
-  for (const [file, content] of Object.entries(extraFiles)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), content);
-  }
+export async function startNginx({ dir }, { brotli }) {
   const port = await freePort();
-  const redirects = execFileSync('node', [path.join(PROJECT, 'scripts/deploy-config.mjs'), root]);
-  writeFileSync(path.join(dir, 'redirects.conf'), redirects);
-  writeFileSync(path.join(dir, 'site.conf'), siteConfig(port, root));
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir};`);
-  writeFileSync(
-    path.join(dir, 'nginx.conf'),
-    `daemon off; master_process off; pid ${dir}/pid; events {}
-http { include /etc/nginx/mime.types; access_log off; ${temp.join(' ')} include site.conf; }`,
-  );
-  const nginx = spawn('nginx', ['-p', dir, '-c', path.join(dir, 'nginx.conf'), '-e', 'stderr'], {
+  const root = [
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['root /srv/vara-docs;', `root ${dir}/html;`],
+  ];
+  writeFileSync(path.join(dir, 'site.conf'), replaced(shipped('site.conf'), root));
+  rmSync(path.join(dir, 'vara-docs/brotli.conf'), { force: true });
+  if (brotli) writeFileSync(path.join(dir, 'vara-docs/brotli.conf'), shipped('brotli.conf'));
+  const main = [
+    ['include /etc/nginx/modules-enabled/*.conf;', brotli ? `load_module ${BROTLI_MODULE};` : ''],
+    ['/tmp/', `${dir}/`],
+    ['error_log /dev/stderr warn;', 'error_log stderr warn;'],
+    ['access_log /dev/stdout;', 'access_log off;'],
+  ];
+  const config = path.join(dir, 'nginx.conf');
+  writeFileSync(config, replaced(shipped('nginx.conf'), main));
+
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, dir]);
+  const nginx = spawn('nginx', ['-p', dir, '-c', config, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   });
   let log = '';
   nginx.stderr.on('data', (chunk) => (log += chunk));
@@ -62,7 +98,7 @@ http { include /etc/nginx/mime.types; access_log off; ${temp.join(' ')} include 
   const stop = async () => {
     nginx.kill();
     await exited;
-    rmSync(dir, { recursive: true });
+    return log;
   };
 
   const origin = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { expectMode, expectTheme, storeTheme, toggle } from './support/colorMode';
 import { complaintsOf, hydrated, openHydrated } from './support/routePages';
 

@@ -1,4 +1,4 @@
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Page, test } from './support/test';
 import { openFramed, watchFrameScripts } from './support/frame';
 import { openHydrated } from './support/routePages';
 

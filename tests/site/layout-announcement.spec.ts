@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test';
 import { announcementBar } from '../../config/announcement';
 import { FIXTURE_URL } from './support/fixture';
 import { openHydrated } from './support/routePages';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test';
 import { FIXTURE_URL } from './support/fixture';
 import { navbar } from './support/navbar';
 import { complaintsOf, openHydrated } from './support/routePages';

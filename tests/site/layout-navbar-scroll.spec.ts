@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { navbar, nextFrames } from './support/navbar';
 import { openHydrated } from './support/routePages';
 
@@ -21,7 +21,12 @@ test('R-LAYOUT-6: the navbar hides on scrolling down and returns on scrolling up
 });
 
 test('R-LAYOUT-6: the navbar stays while the page is scrolled by less than its height', async ({ page }) => {
-  await page.addStyleTag({ content: '* { transition: none !important }' });
+  // A style element of the page's own is against its policy.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   const scrollTo = async (top: number) => {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await nextFrames(page);

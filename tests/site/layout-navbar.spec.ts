@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { RELEASES } from '../../config/releases';
 import { dropdownButton, dropdownMenu, navbar } from './support/navbar';
 import { openHydrated } from './support/routePages';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test';
 import { chunksOf, holdChunks, pretendConnection } from './support/routeChunks';
 import { openHydrated } from './support/routePages';
 

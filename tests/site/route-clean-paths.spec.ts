@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { hydrated, isMarked, markDocument, openHydrated, serveAs } from './support/routePages';
 
 const PAGE = '/docs/about/glossary';

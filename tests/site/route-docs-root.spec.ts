@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test';
 import { complaintsOf, hydrated, isMarked, markDocument, openHydrated } from './support/routePages';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { complaintsOf, hydrated, isMarked, markDocument } from './support/routePages';
 
 const NOT_FOUND = 'Page not found';

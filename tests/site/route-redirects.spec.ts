@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { REDIRECTS } from '../../config/redirects';
 
 for (const { from, to } of REDIRECTS) {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test';
 import { openHydrated } from './support/routePages';
 
 const LONG_PAGE = '/docs/about/glossary';

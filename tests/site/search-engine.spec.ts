@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test';
 import { openHydrated } from './support/routePages';
 import { active, ask, dialog, field, options, PAGE } from './support/searchDialog';
 
-const HEADINGS = '**/assets/search/headings.*.json';
 const TEXTS = '**/assets/search/texts.*.json';
 /** Stands in a text, in no heading. */
 const IN_TEXT = 'GearKeyring.fromMnemonic';
@@ -45,13 +44,21 @@ test.describe('R-SEARCH-4: the embedded engine', () => {
     await expect(options(page).first()).toContainText(IN_TEXT);
   });
 
-  test('answers in the page where there are no workers', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
-    await openHydrated(page, PAGE);
-    await ask(page, 'message rent');
-    await rentFirst(page);
-    expect(page.workers()).toEqual([]);
-  });
+  for (const how of ['there are none', 'they are forbidden']) {
+    test(`answers in the page where workers cannot be had: ${how}`, async ({ page }) => {
+      await page.addInitScript((areNone) => {
+        const refuse = function () {
+          throw new DOMException('no workers here', 'SecurityError');
+        };
+        if (areNone) Reflect.deleteProperty(globalThis, 'Worker');
+        else globalThis.Worker = refuse as unknown as typeof Worker;
+      }, how === 'there are none');
+      await openHydrated(page, PAGE);
+      await ask(page, 'message rent');
+      await rentFirst(page);
+      expect(page.workers()).toEqual([]);
+    });
+  }
 
   test('answers in the page when the file of the worker is gone', async ({ page }) => {
     await page.addInitScript(() => {
@@ -90,14 +97,22 @@ test.describe('R-SEARCH-4: the embedded engine', () => {
     await rentFirst(page);
   });
 
-  test('asks for nothing of the search on a page where nobody searches', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  test('goes on in the page when the worker crashes over a question, from that question on', async ({ page }) => {
+    await page.route('**/crashing-worker.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => { throw new Error("crash"); };' }),
+    );
+    await page.addInitScript(() => {
+      const Original = globalThis.Worker;
+      globalThis.Worker = class extends Original {
+        constructor() {
+          super('/crashing-worker.js');
+        }
+      };
+    });
     await openHydrated(page, PAGE);
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => url.includes('/assets/search/'))).toEqual([]);
-    const loaded = page.waitForRequest(HEADINGS);
-    await page.keyboard.press('/');
-    await loaded;
+    await ask(page, 'message rent');
+    await rentFirst(page);
+    await field(page).fill('glossary');
+    await expect(active(page)).toContainText('Glossary');
   });
 });

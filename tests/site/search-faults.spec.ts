@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { openHydrated } from './support/routePages';
 import { active, ask, button, dialog, field, INDEX, options, PAGE, violations } from './support/searchDialog';
 import { SEARCH_SITES } from './support/searchSites';
@@ -12,40 +12,6 @@ test.describe('R-SEARCH-4: the embedded search when something fails', () => {
     await page.unroute(INDEX);
     await field(page).fill('message rent');
     await expect(active(page)).toContainText('Message rent');
-  });
-
-  test('a missing second part of the index leaves the headings to search', async ({ page }) => {
-    await page.route('**/assets/search/texts.*.json', (route) => route.fulfill({ status: 404 }));
-    await openHydrated(page, PAGE);
-    await ask(page, 'message rent');
-    await expect(active(page)).toContainText('Message rent');
-  });
-
-  test('a worker that cannot start is done without', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.Worker = function () {
-        throw new DOMException('no workers here', 'SecurityError');
-      } as unknown as typeof Worker;
-    });
-    await openHydrated(page, PAGE);
-    await ask(page, 'message rent');
-    await expect(active(page)).toContainText('Message rent');
-  });
-
-  test('a worker that crashes is done without, from the question on that it left open', async ({ page }) => {
-    await page.addInitScript(() => {
-      const Real = window.Worker;
-      window.Worker = class extends Real {
-        constructor() {
-          super(URL.createObjectURL(new Blob(['onmessage = () => { throw new Error("crash") }'])));
-        }
-      };
-    });
-    await openHydrated(page, PAGE);
-    await ask(page, 'message rent');
-    await expect(active(page)).toContainText('Message rent');
-    await field(page).fill('glossary');
-    await expect(active(page)).toContainText('Glossary');
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test';
 import { hydrated, openHydrated } from './support/routePages';
 import { ask, dialog, field, options, PAGE, violations, visit } from './support/searchDialog';
 
@@ -81,6 +81,17 @@ test.describe('highlight of the searched words on the page that a result leads t
     await page.getByRole('link', { name: /^Next / }).click();
     await expect(clear(page)).toHaveCount(0);
     expect(await marked(page)).toEqual([]);
+  });
+
+  test('follows from a recent search as well', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await visit(page, 'message rent', RENT);
+    await openHydrated(page, PAGE);
+    await page.keyboard.press('Control+k');
+    await options(page).first().click();
+    await expect(page).toHaveURL(RENT);
+    await expect(clear(page)).toBeVisible();
+    expect(new Set(await marked(page))).toEqual(new Set(['message', 'messages', 'rent']));
   });
 
   test('follows from the results page as well', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test';
 import { PAGE, violations } from './support/searchDialog';
 import { BACKEND_REQUESTS, SEARCH_SITES } from './support/searchSites';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
@@ -15,6 +15,7 @@ async function anchorsOf(path: string): Promise<Set<unknown>> {
 }
 
 test('R-SEARCH-5: each record leads to a page, and to an anchor that the page has', async () => {
+  test.slow();
   const records = await readRecords('.');
   const urls = [...new Set(records.map(({ url }) => url))];
   const pages = new Map<string, Set<unknown>>();

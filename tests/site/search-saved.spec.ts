@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test';
 import { hierarchyOf } from '../../src/shared/search/record';
 import { complaintsOf, openHydrated } from './support/routePages';
 import { dialog, field, group, options, visit } from './support/searchDialog';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { FIXTURE_URL } from './support/fixture';
 import { openHydrated } from './support/routePages';
 import { active, ask, options } from './support/searchDialog';

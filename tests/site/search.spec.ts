@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { openHydrated } from './support/routePages';
 import { button, dialog, field, INDEX, options, PAGE, violations, visit } from './support/searchDialog';
 
@@ -66,6 +66,19 @@ test.describe('R-SEARCH-1: opening and closing', () => {
       expect([undefined, 'DIALOG']).toContain(focused);
     }
   });
+});
+
+test('R-SEARCH-1: a slash typed in a field of the page is text; Ctrl+K opens the dialog there too', async ({
+  page,
+}) => {
+  await openHydrated(page, '/search');
+  const input = page.getByRole('main').getByRole('searchbox');
+  await input.focus();
+  await page.keyboard.type('a/b');
+  await expect(input).toHaveValue('a/b');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
 });
 
 test('R-SEARCH-1: two buttons on the not-found page share one dialog', async ({ page }) => {

@@ -5,7 +5,15 @@ import type { SearchRecord } from '../../src/shared/search/record';
 import { answerFrom, type SearchParameters } from './searchIndex';
 
 /** What a host does with a question. */
-export type Behaviour = 'answers' | 'is down' | 'is silent' | 'stops halfway' | 'answers nonsense' | 'refuses';
+export type Behaviour =
+  | 'answers'
+  | 'is down'
+  | 'is silent'
+  | 'stops halfway'
+  | 'answers nonsense'
+  | 'refuses'
+  | 'is busy'
+  | 'is busy for an hour';
 
 export interface SearchServiceOptions {
   records?: readonly SearchRecord[];
@@ -60,6 +68,11 @@ export async function startSearchService({
         return send(503, { message: 'Service unavailable', status: 503 });
       case 'refuses':
         return send(403, { message: 'Method not allowed with this API key', status: 403 });
+      case 'is busy':
+        return send(429, { message: 'Too many requests', status: 429 });
+      case 'is busy for an hour':
+        response.setHeader('retry-after', '3600');
+        return send(429, { message: 'Too many requests', status: 429 });
       case 'answers nonsense':
         return response.writeHead(200, { ...CORS, 'content-type': 'application/json' }).end('{"results": [{"hi');
       case 'stops halfway':

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, expect, it } from 'vitest';
+import { addressOf, listFiles } from './listFiles';
+
+const BUILD = { built: '2026-01-02T03:04:05.000Z', release: 'Gear 2.0.0' };
+const folder = mkdtempSync(join(tmpdir(), 'offline-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('lists what pages are made of with clean addresses, and nothing for machines or servers', () => {
+  const files = {
+    'index.html': 'home',
+    'docs/welcome.html': 'welcome',
+    'docs/welcome.md': 'for machines',
+    'docs/old.html': '<meta http-equiv="refresh" content="0; url=/docs/welcome">',
+    'assets/js/main.0123abcd.js': 'script',
+    'assets/js/main.0123abcd.js.br': 'twin',
+    'assets/fonts/a.woff2': 'font',
+    '404.html': 'nothing here',
+    'img/social-card.png': 'for others',
+    'docs/welcome.png': 'for others',
+    'sitemap.xml': 'for machines',
+    'offline.json': 'itself',
+    'sw.js': 'the worker',
+    _headers: 'for the server',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const zipped = ['nothing here', 'script', 'welcome', 'home'].map((text) => gzipSync(text).length);
+  expect(listFiles(folder, BUILD)).toEqual({
+    ...BUILD,
+    bytes: 12 + 4 + 6 + 7 + 4,
+    transfer: zipped.reduce((sum, size) => sum + size, 4),
+    files: [
+      ['404.html', 12],
+      ['assets/fonts/a.woff2', 4],
+      ['assets/js/main.0123abcd.js', 6],
+      ['docs/welcome', 7],
+      ['', 4],
+    ],
+  });
+});
+
+it.each([
+  ['index.html', ''],
+  ['docs.html', 'docs'],
+  ['docs/a/index.html', 'docs/a'],
+  ['docs/indexers.html', 'docs/indexers'],
+  ['404.html', '404.html'],
+  ['img/logo.svg', 'img/logo.svg'],
+])('%s is asked for as %o', (name, address) => {
+  expect(addressOf(name)).toBe(address);
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import {
+  type BuildInfo,
+  type Manifest,
+  MANIFEST_FILE,
+  NOT_FOUND_FILE,
+  WORKER_FILE,
+} from '../../src/shared/offline/manifest';
+
+/** What pages are made of. Exports for machines, compressed twins and files for the server are left out. */
+const KEPT = /\.(?:html|js|css|json|svg|png|jpg|webp|avif|ico|woff2)$/;
+/** In pages that only lead on: servers redirect to their targets before a copy could hold them. */
+const REDIRECT = '<meta http-equiv="refresh"';
+/** Pictures that other sites show of pages. */
+const UNUSED = /^(?:img\/social-card|docs\/.+)\.png$/;
+const COMPRESSED = /\.(?:html|js|css|json|svg)$/;
+
+/**
+ * Lists what a copy of a built site holds.
+ *
+ * @param folder - the build
+ * @param build - which build it is
+ */
+export function listFiles(folder: string, build: BuildInfo): Manifest {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => KEPT.test(name) && !UNUSED.test(name) && name !== MANIFEST_FILE && name !== WORKER_FILE)
+    .sort()
+    .map((name) => ({ name, body: readFileSync(join(folder, name)) }))
+    .filter(({ name, body }) => !(name.endsWith('.html') && body.includes(REDIRECT)));
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+  return {
+    ...build,
+    bytes: sum(files.map(({ body }) => body.length)),
+    transfer: sum(files.map(({ name, body }) => (COMPRESSED.test(name) ? gzipSync(body) : body).length)),
+    files: files.map(({ name, body }) => [addressOf(name), body.length]),
+  };
+}
+
+/** Address below the base URL under which a file is asked for: pages have clean ones. */
+export function addressOf(name: string): string {
+  return name === NOT_FOUND_FILE ? name : name.replace(/(?:(?:^|\/)index)?\.html$/, '');
+}

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { sectionLabel, sectionsOf } from '../content/sections';
+import { type Card, cardSvg } from './cardSvg';
+import { drawCard } from './drawCard';
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+/** Below the root of the site; it outlives a build. */
+const CACHE = 'node_modules/.cache/social-cards';
+
+/** A type, because Docusaurus wants options with an index signature. */
+export type SocialCardsOptions = {
+  /** What the site describes, in a few words. */
+  site: string;
+};
+
+/**
+ * Draws a picture for each doc, which other sites show beside a link to it: at its own path with `.png`. They are made for builds
+ * only, when everything else is done, and drawn again only when their text changes.
+ */
+export default function socialCards({ siteDir, baseUrl }: LoadContext, { site }: SocialCardsOptions): Plugin {
+  let cards = new Map<string, Card>();
+  return {
+    name: 'social-cards',
+    allContentLoaded({ allContent }) {
+      const instances = Object.values((allContent[DOCS_PLUGIN] ?? {}) as Record<string, LoadedContent>);
+      const versions = instances.flatMap(({ loadedVersions }) => loadedVersions);
+      cards = new Map(
+        versions.flatMap(({ docs, sidebars }) => {
+          const sections = sectionsOf(sidebars);
+          return docs.map(({ id, title, permalink }): [string, Card] => [
+            `${permalink.slice(baseUrl.length)}.png`,
+            { title, section: sectionLabel(sections, id), site },
+          ]);
+        }),
+      );
+    },
+    async postBuild({ outDir }) {
+      await Promise.all(
+        [...cards].map(async ([path, card]) => {
+          const png = await drawCard(cardSvg(card), join(siteDir, CACHE));
+          const file = join(outDir, path);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, png);
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { answer } from './answer';
+import { type HostingRules, hostingRules } from './rules';
+import { headersFile, redirectsFile } from './staticHost';
+
+const FILES = new Set([
+  'index.html',
+  'index.md',
+  '404.html',
+  'docs/a.html',
+  'docs/a.md',
+  'docs/node/dev-net.html',
+  'assets/js/a.0123abcd.js',
+]);
+const ALLOWED = { search: [], assistant: [], tagManager: false, frameAncestors: [] };
+const rulesFor = (baseUrl: string): HostingRules =>
+  hostingRules(
+    { siteUrl: 'https://docs.example', baseUrl, allowed: ALLOWED },
+    { files: FILES, scriptHashes: ['sha256-x'] },
+  );
+const ask = (url: string, accept?: string, base = '/') => {
+  const { status, file, headers } = answer(rulesFor(base), FILES, { url, accept });
+  return [status, headers.location ?? file];
+};
+
+describe('answer', () => {
+  it.each([
+    ['/', [200, 'index.html']],
+    ['/docs/a?q=1', [200, 'docs/a.html']],
+    ['/docs/a.md', [200, 'docs/a.md']],
+    ['/docs/a.html?q=1', [301, '/docs/a?q=1']],
+    ['/docs/a/index.html', [301, '/docs/a']],
+    ['/docs//a/', [301, '/docs/a']],
+    ['/index.html', [301, '/']],
+    ['/docs/node/local-chain?a=b', [301, '/docs/node/dev-net?a=b']],
+    ['/docs/b', [404, '404.html']],
+    ['/404', [404, '404.html']],
+    ['/../etc/passwd', [404, '404.html']],
+    ['/_headers', [404, '404.html']],
+    ['/%zz', [400, undefined]],
+    ['//evil.example/', [301, '/evil.example']],
+    ['/%5Cevil.example/', [404, '404.html']],
+  ])('%s', (url, expected) => {
+    expect(ask(url)).toEqual(expected);
+  });
+
+  it.each([
+    ['/fixture', [301, '/fixture/']],
+    ['/fixture/', [200, 'index.html']],
+    ['/fixture/index.html', [301, '/fixture/']],
+    ['/fixture/docs/a/', [301, '/fixture/docs/a']],
+    ['/fixture/docs/node/local-chain', [301, '/fixture/docs/node/dev-net']],
+    ['/docs/a', [404, '404.html']],
+    ['/', [404, '404.html']],
+  ])('below a base path: %s', (url, expected) => {
+    expect(ask(url, '', '/fixture/')).toEqual(expected);
+  });
+
+  it('answers with Markdown to those who ask for it', () => {
+    expect(ask('/docs/a', 'text/markdown, */*')).toEqual([200, 'docs/a.md']);
+    expect(ask('/', 'text/markdown')).toEqual([200, 'index.md']);
+    expect(ask('/docs/a', 'text/html, text/markdown')).toEqual([200, 'docs/a.html']);
+    expect(ask('/docs/a', 'text/markdown;q=0.0')).toEqual([200, 'docs/a.html']);
+    expect(ask('/docs/node/dev-net', 'text/markdown')).toEqual([200, 'docs/node/dev-net.html']);
+  });
+
+  it('keeps hashed files for good, and only those', () => {
+    const cached = (url: string) => answer(rulesFor('/'), FILES, { url }).headers['cache-control'];
+    expect(cached('/assets/js/a.0123abcd.js')).toContain('immutable');
+    expect(cached('/assets/js/gone.js')).toBe('no-cache');
+    expect(cached('/docs/a')).toBe('no-cache');
+  });
+});
+
+describe('files for static hosts', () => {
+  const headers = headersFile(rulesFor('/preview/'));
+
+  it('give the headers to all, and long caching to hashed files', () => {
+    expect(headers).toMatch(
+      /^\/preview\/\*\n {2}Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-x'/,
+    );
+    expect(headers).toMatch(/\n\/preview\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n$/);
+  });
+
+  it('set no header twice: hosts join the values', () => {
+    const names = [...headers.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('hold lines that hosts accept', () => {
+    // https://developers.cloudflare.com/pages/configuration/headers/: 2,000 characters a line
+    expect(Math.max(...headers.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
+  });
+
+  it('hold the redirects whose page is there', () => {
+    expect(redirectsFile(rulesFor('/preview/'))).toBe(
+      '/preview/docs/node/local-chain /preview/docs/node/dev-net 301\n',
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  ACCEPTS_MARKDOWN,
+  CACHE,
+  cleanPaths,
+  HASHED_FOLDER,
+  type HostingRules,
+  HOST_FILES,
+  isText,
+  TYPES,
+} from './rules';
+
+const GENERATED = '# Made by `npm run hosting` from scripts/hosting/rules.ts.';
+
+/** A value that nginx reads as one word, without variables in it. */
+function quote(value: string): string {
+  if (/["$\\\n]/.test(value)) throw new Error(`nginx cannot take this as it is: ${value}`);
+  return `"${value}"`;
+}
+
+/** For the `http` block: what the answer to a request depends on. */
+export function nginxMaps({ baseUrl }: HostingRules): string {
+  return `${GENERATED} Belongs into the http block.
+
+# A hashed file that is missing after a deployment must not stay missing.
+map $status:$uri $vara_cache {
+  default ${quote(CACHE.other)};
+  "~^(?:200|206|304):${baseUrl}${HASHED_FOLDER}" ${quote(CACHE.hashed)};
+}
+
+map $http_accept $vara_page {
+  default ".html";
+  "~*${ACCEPTS_MARKDOWN}" ".md";
+}
+
+map $uri $vara_vary {
+  "~\\.(?:html|md)$" "Accept";
+}
+`;
+}
+
+/** For the `server` block: headers, types, redirects and the ways to a page. */
+export function nginxServer({ baseUrl, headers, redirects }: HostingRules): string {
+  const text = Object.values(TYPES).filter((type) => isText(type));
+  return `${GENERATED} Belongs into the server block.
+
+types {
+${Object.entries(TYPES)
+  .map(([end, type]) => `  ${type} ${end};`)
+  .join('\n')}
+}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${without(text, 'text/html').join(' ')};
+gzip_types ${without(text, 'text/html').join(' ')};
+
+# No location adds a header, because it would lose all of these.
+${Object.entries(headers)
+  .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  .join('\n')}
+add_header Cache-Control $vara_cache always;
+add_header Vary $vara_vary always;
+
+error_page 404 ${baseUrl}404.html;
+
+location / {
+${cleanPaths(baseUrl)
+  .map(({ pattern, to }) => `  rewrite "${pattern}" ${to} permanent;`)
+  .join('\n')}
+  try_files $uri $uri$vara_page $uri.html =404;
+}
+
+location = ${baseUrl} {
+  try_files ${baseUrl}index$vara_page ${baseUrl}index.html =404;
+}
+
+location = ${baseUrl}404 {
+  return 404;
+}
+
+location = ${baseUrl}404.html {
+  internal;
+}
+
+# What is there for servers only. Compressed files are sent in place of their originals.
+location ~ "^${baseUrl}(?:${HOST_FILES.join('|')}|.*\\.(?:br|gz))$" {
+  return 404;
+}
+
+${redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`).join('\n')}
+`;
+}
+
+/** nginx takes HTML for granted, and complains when it is named. */
+const without = (values: string[], value: string) => values.filter((other) => other !== value);

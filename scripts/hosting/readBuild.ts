@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { REDIRECTS } from '../../config/redirects';
+import { inlineScripts } from './inlineScripts';
+import { HASHED_FOLDER, HOST_FILES, TYPES } from './rules';
+
+/** What the rules have to know of a built site. */
+export interface Build {
+  /** Paths of all files, with slashes, from the folder of the build. */
+  files: ReadonlySet<string>;
+  /** Hashes of the inline scripts of all pages, each once. */
+  scriptHashes: string[];
+}
+
+/** Made by the last step of a build, from the files that are read here. */
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/**
+ * Reads a built site.
+ *
+ * @param folder - where it was built
+ * @throws Error that names the file: no built site, a page with a script in an attribute, a file of an unknown type, or one without a
+ *   hash in its name where names must carry one
+ */
+export function readBuild(folder: string): Build {
+  const files = filesOf(folder);
+  if (!files.includes('index.html')) {
+    throw new Error(`There is no built site in "${folder}": run \`npm run build\` first, or name its folder.`);
+  }
+  for (const file of files) {
+    if (!HOST_FILES.includes(file) && !(extname(file).slice(1) in TYPES)) {
+      throw new Error(
+        `${file}: files that end in "${extname(file)}" have no media type. Add one in scripts/hosting/rules.ts.`,
+      );
+    }
+    if (file.startsWith(HASHED_FOLDER) && !/[.-][0-9a-f]{8,}\./.test(file)) {
+      throw new Error(
+        `${file} has no hash in its name, so it must not be kept for good: it belongs outside of ${HASHED_FOLDER}`,
+      );
+    }
+  }
+  // A server redirects these itself. Each page holds a script with its target, for hosts that cannot.
+  const redirected = REDIRECTS.map(({ from }) => `${from.slice(1)}/index.html`);
+  const pages = files.filter((file) => file.endsWith('.html') && !redirected.includes(file));
+  return { files: new Set(files), scriptHashes: [...new Set(pages.flatMap((page) => scriptsOf(folder, page)))].sort() };
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, sep).length).replaceAll(sep, '/'))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+function scriptsOf(folder: string, page: string): string[] {
+  try {
+    return inlineScripts(readFileSync(join(folder, page), 'utf8'));
+  } catch (error) {
+    throw new Error(`${page}: ${(error as Error).message}.`, { cause: error });
+  }
+}

@@ -1,0 +1,112 @@
+import { REDIRECTS } from '../../config/redirects';
+import type { Build } from './readBuild';
+import { type Allowed, contentSecurityPolicy } from './contentSecurityPolicy';
+
+/** How a web server has to answer: the one source of the nginx configuration, of `_headers` and `_redirects`, and of the test server. */
+export interface HostingRules {
+  /** Path below which the site stands: begins and ends with a slash. */
+  baseUrl: string;
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** Old paths and the pages that took their place. Those whose page is not built are left out. */
+  redirects: readonly { from: string; to: string }[];
+}
+
+/** Folder, below the base path, of files whose name carries a hash of their content. */
+export const HASHED_FOLDER = 'assets/';
+
+/** Values of `Cache-Control`: a hashed file never changes; all else may change with every deployment, so it is asked for again (ETag). */
+export const CACHE = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
+
+/** Media types by the end of a file's name. Text is sent as UTF-8. */
+export const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css',
+  html: 'text/html',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript',
+  json: 'application/json',
+  md: 'text/markdown',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+};
+
+/** Whether files of a media type hold text: they are compressed, and carry a charset. */
+export const isText = (type: string) => /^text\/|[/+](?:javascript|json|xml)$/.test(type);
+
+/**
+ * Matches an `Accept` header that asks for Markdown: it names `text/markdown`, not with a weight of zero, and no HTML before it.
+ * Browsers never name it.
+ */
+export const ACCEPTS_MARKDOWN = String.raw`^(?:(?!text/html).)*text/markdown(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`;
+
+/** Files for static hosts, which are not there for readers. */
+export const HOST_FILES = ['_headers', '_redirects'];
+
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': [
+    'accelerometer',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+    'xr-spatial-tracking',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** One year. Neither other hosts of the domain nor the preload list of browsers are this site's to decide on. */
+const HSTS = 'max-age=31536000';
+
+interface Site {
+  siteUrl: string;
+  baseUrl: string;
+  allowed: Allowed;
+}
+
+/** The rules for a built site. */
+export function hostingRules({ siteUrl, baseUrl, allowed }: Site, { files, scriptHashes }: Build): HostingRules {
+  return {
+    baseUrl,
+    headers: {
+      'Content-Security-Policy': contentSecurityPolicy(scriptHashes, allowed),
+      ...HEADERS,
+      ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': HSTS }),
+    },
+    redirects: REDIRECTS.filter(({ to }) => files.has(`${to.slice(1)}.html`)).map(({ from, to }) => ({
+      from: baseUrl + from.slice(1),
+      to: baseUrl + to.slice(1),
+    })),
+  };
+}
+
+/** Ways to write the address of a page, and the one that it has (R-ROUTE-1): regular expressions, and what takes the place of a match. */
+export function cleanPaths(baseUrl: string): readonly { pattern: string; to: string }[] {
+  const base = baseUrl.slice(0, -1).replaceAll('.', '\\.');
+  // Plain characters only: browsers take "/\host" for another host.
+  const page = String.raw`(${base}/[\w./-]+)`;
+  return [
+    ...(base ? [{ pattern: `^${base}$`, to: baseUrl }] : []),
+    { pattern: String.raw`^${base}/index(?:\.html)?$`, to: baseUrl },
+    { pattern: String.raw`^${page}/index(?:\.html)?$`, to: '$1' },
+    { pattern: String.raw`^${page}\.html$`, to: '$1' },
+    { pattern: `^${page}/$`, to: '$1' },
+  ];
+}

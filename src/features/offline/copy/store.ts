@@ -1,0 +1,142 @@
+import { copyPrefix, type Manifest, WORKER_FILE } from '../../../shared/offline/manifest';
+import { readCopies, removeCopies } from './copies';
+import { download } from './download';
+import { fetchManifest } from './manifest';
+
+/** Why there is no copy, as far as the reader can do something about it. */
+export type Failure = 'blocked' | 'full' | 'interrupted' | 'busy';
+
+export interface OfflineState {
+  phase: 'looking' | 'none' | 'partial' | 'downloading' | 'kept';
+  /** The copy on this device. */
+  kept?: Manifest;
+  /** What the site has now; `null` if it could not be reached, `undefined` before the first answer. */
+  latest?: Manifest | null;
+  /** Bytes that have arrived, and all bytes, while a copy is fetched. */
+  progress?: { done: number; total: number };
+  failure?: Failure;
+}
+
+/** The state of the copy and what can be done with it, shared by all parts of a page; pages of one browser tell each other. */
+export interface OfflineStore {
+  get: () => OfflineState;
+  subscribe: (listener: () => void) => () => void;
+  /** Looks up what is kept here and what the site has. */
+  look: () => Promise<void>;
+  /** Fetches a copy, goes on with one that was interrupted, or brings it up to date. */
+  keep: () => Promise<void>;
+  /** Stops fetching. What has arrived stays. */
+  stop: () => void;
+  /** Removes every file, and the worker. */
+  remove: () => Promise<void>;
+}
+
+const stores = new Map<string, OfflineStore>();
+
+/** The one store of a page. */
+export function offlineStore(baseUrl: string): OfflineStore {
+  const store = stores.get(baseUrl) ?? createStore(baseUrl);
+  stores.set(baseUrl, store);
+  return store;
+}
+
+function createStore(baseUrl: string): OfflineStore {
+  const name = copyPrefix(baseUrl);
+  const listeners = new Set<() => void>();
+  const others = new BroadcastChannel(name);
+  let state: OfflineState = { phase: 'looking' };
+  let running: AbortController | undefined;
+
+  const set = (change: Partial<OfflineState>) => {
+    state = { ...state, ...change };
+    listeners.forEach((listener) => listener());
+  };
+
+  async function lookHere() {
+    const { kept, hasPartial } = await readCopies(baseUrl);
+    if (running) set({ kept });
+    else set({ kept, phase: kept ? 'kept' : hasPartial ? 'partial' : 'none' });
+  }
+
+  const lookThere = () =>
+    fetchManifest(baseUrl).then(
+      (latest) => set({ latest }),
+      () => set({ latest: null }),
+    );
+
+  async function fetchCopy(signal: AbortSignal) {
+    const manifest = await fetchManifest(baseUrl);
+    set({ latest: manifest, progress: { done: 0, total: manifest.bytes } });
+    await checkSpace(manifest);
+    await navigator.serviceWorker.register(baseUrl + WORKER_FILE, { scope: baseUrl }).catch((cause: unknown) => {
+      throw new DOMException(String(cause), 'SecurityError');
+    });
+    // Asks the browser not to drop the copy when space is short. It may refuse, and the copy is kept as long as it can be.
+    await navigator.storage.persist().catch(() => false);
+    const onProgress = (done: number, latest: Manifest) => set({ latest, progress: { done, total: latest.bytes } });
+    await download({ baseUrl, manifest, onProgress, signal });
+  }
+
+  const store: OfflineStore = {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async look() {
+      await Promise.all([lookHere().catch(() => set({ phase: 'none', failure: 'blocked' })), lookThere()]);
+    },
+    async keep() {
+      if (running) return;
+      const controller = (running = new AbortController());
+      set({ phase: 'downloading', failure: undefined, progress: undefined });
+      let failure: Failure | undefined;
+      try {
+        const isFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+          if (lock) await fetchCopy(controller.signal);
+          return lock !== null;
+        });
+        if (!isFree) failure = 'busy';
+      } catch (error) {
+        failure = controller.signal.aborted ? undefined : failureOf(error);
+      }
+      running = undefined;
+      // Without space nothing goes on later: what has arrived of this copy would only take it.
+      if (failure === 'full') await removeCopies(baseUrl, state.kept && name + state.kept.built).catch(() => undefined);
+      set({ failure, progress: undefined });
+      await lookHere().catch(() => set({ phase: 'none', failure: 'blocked' }));
+      others.postMessage('changed');
+    },
+    stop: () => running?.abort(),
+    async remove() {
+      running?.abort();
+      others.postMessage('removed');
+      // Whoever fetches ends first, in this page or another one, so that nothing is written after the removal.
+      await navigator.locks.request(name, async () => {
+        await removeCopies(baseUrl);
+        await (await navigator.serviceWorker.getRegistration(baseUrl))?.unregister();
+      });
+      set({ failure: undefined });
+      await lookHere();
+      others.postMessage('changed');
+    },
+  };
+
+  others.addEventListener('message', ({ data }) => {
+    if (data === 'removed') running?.abort();
+    else void lookHere().catch(() => undefined);
+  });
+  return store;
+}
+
+/** @throws QuotaExceededError if the browser says beforehand that there is too little space */
+async function checkSpace({ bytes }: Manifest): Promise<void> {
+  const { quota, usage = 0 } = await navigator.storage.estimate();
+  if (quota !== undefined && quota - usage < bytes) throw new DOMException('Too little space.', 'QuotaExceededError');
+}
+
+function failureOf(error: unknown): Failure {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'QuotaExceededError') return 'full';
+  return name === 'SecurityError' ? 'blocked' : 'interrupted';
+}

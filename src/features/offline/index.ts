@@ -1,0 +1,2 @@
+export { default as OfflineButton } from './OfflineButton';
+export { default as OfflineNote } from './OfflineNote';

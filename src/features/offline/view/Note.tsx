@@ -1,0 +1,78 @@
+import build from '@generated/offline/default/build.json';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useEffect, useRef, useState } from 'react';
+import styles from './styles.module.css';
+import { useOffline } from './useOffline';
+import { megabytes, nameOf } from './words';
+
+/** Shortest time between two questions to the site, in milliseconds. */
+const PAUSE_MS = 60_000;
+
+/** Says which copy is read, whenever it is not certain to be the site's newest, and offers the newest one. */
+export default function Note() {
+  const { store, phase, kept, latest, progress } = useOffline();
+  const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
+  const language = localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
+  const [declined, setDeclined] = useState<string>();
+  useLooking(store.look);
+
+  const say = (build: Parameters<typeof nameOf>[0]) => nameOf(build, language);
+  if (phase === 'looking' || phase === 'none' || latest === undefined) return null;
+  if (latest === null) {
+    return (
+      <aside className={styles.note} aria-label="Offline copy">
+        <p role="status">You are offline, reading the copy of {say(build)}.</p>
+      </aside>
+    );
+  }
+  const isOldPage = build.built !== latest.built;
+  const isOldCopy = kept !== undefined && kept.built !== latest.built;
+  if (!isOldPage && (!isOldCopy || declined === latest.built)) return null;
+  return (
+    <aside className={styles.note} aria-label="Offline copy">
+      <p role="status">
+        {isOldPage ? 'You are reading the copy of ' : 'Your offline copy is of '}
+        {say(isOldPage || !kept ? build : kept)}. The site now has that of {say(latest)}.
+        {progress && ` Updating: ${megabytes(progress.done)} of ${megabytes(progress.total)}.`}
+      </p>
+      {isOldCopy && phase !== 'downloading' && (
+        <button type="button" onClick={() => void store.keep()}>
+          Update
+        </button>
+      )}
+      {isOldPage && !isOldCopy && (
+        <button type="button" onClick={() => window.location.reload()}>
+          Reload
+        </button>
+      )}
+      {!isOldPage && phase !== 'downloading' && (
+        <button type="button" onClick={() => setDeclined(latest.built)}>
+          Not now
+        </button>
+      )}
+    </aside>
+  );
+}
+
+/** Looks at the start, when the connection changes, and with navigations that are not shortly after another look. */
+function useLooking(look: () => Promise<void>) {
+  const { pathname } = useLocation();
+  const last = useRef(-Infinity);
+
+  useEffect(() => {
+    const now = performance.now();
+    if (now - last.current < PAUSE_MS) return;
+    last.current = now;
+    void look();
+  }, [look, pathname]);
+  useEffect(() => {
+    const again = () => void look();
+    window.addEventListener('online', again);
+    window.addEventListener('offline', again);
+    return () => {
+      window.removeEventListener('online', again);
+      window.removeEventListener('offline', again);
+    };
+  }, [look]);
+}

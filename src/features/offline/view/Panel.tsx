@@ -1,0 +1,89 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { OfflineState } from '../copy/store';
+import styles from './styles.module.css';
+import { useOffline } from './useOffline';
+import { FAILURES, megabytes, nameOf } from './words';
+
+/** Where a reader keeps the docs on the device, sees how far that is, and removes them. */
+export default function Panel({ onClose }: { onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const { store, ...state } = useOffline();
+  const { phase, progress, failure, kept, latest } = state;
+  const isOld = kept && latest && kept.built !== latest.built;
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  useEffect(() => void store.look(), [store]);
+
+  return (
+    <dialog ref={ref} className={styles.panel} aria-labelledby="offline-title" onClose={onClose}>
+      <h2 id="offline-title" className={styles.title}>
+        Docs offline
+      </h2>
+      <p role="status">
+        <Summary {...state} />
+      </p>
+      {progress && (
+        <progress className={styles.progress} aria-label="Download" value={progress.done} max={progress.total} />
+      )}
+      {failure && <p role="alert">{FAILURES[failure]}</p>}
+      <div className={styles.actions}>
+        {phase === 'none' && latest && (
+          <button type="button" className={styles.main} onClick={() => void store.keep()}>
+            Download
+          </button>
+        )}
+        {phase === 'partial' && (
+          <button type="button" className={styles.main} onClick={() => void store.keep()}>
+            Continue
+          </button>
+        )}
+        {phase === 'kept' && isOld && (
+          <button type="button" className={styles.main} onClick={() => void store.keep()}>
+            Update
+          </button>
+        )}
+        {phase === 'downloading' && (
+          <button type="button" onClick={store.stop}>
+            Stop
+          </button>
+        )}
+        {(phase === 'kept' || phase === 'partial') && (
+          <button type="button" onClick={() => void store.remove()}>
+            Remove from this device
+          </button>
+        )}
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** What the state means, in a sentence or two. */
+function Summary({ phase, progress, kept, latest }: OfflineState) {
+  const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
+  const language = localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
+  if (phase === 'looking') return 'Looking up what is on this device…';
+  if (phase === 'downloading') {
+    if (!progress) return 'Starting the download…';
+    return `${megabytes(progress.done)} of ${megabytes(progress.total)} are on this device. You can go on reading.`;
+  }
+  if (phase === 'partial') return 'A part of the docs is on this device. It serves once the rest is there.';
+  if (kept) {
+    const isOld = latest && latest.built !== kept.built;
+    return `All pages and search work offline, from the copy of ${nameOf(kept, language)} (${megabytes(kept.bytes)}). ${
+      isOld ? `The site now has that of ${nameOf(latest, language)}.` : latest ? 'It is up to date.' : ''
+    }`;
+  }
+  if (latest === undefined) return 'Asking how large the docs are…';
+  if (latest === null) return 'The site cannot be reached now, so there is nothing to download.';
+  return `Every page and search, to read without a network: ${megabytes(latest.transfer)} to download, ${megabytes(
+    latest.bytes,
+  )} on this device. You are told when a page is from the copy and when a newer one is out.`;
+}

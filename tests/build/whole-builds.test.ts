@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inlineScripts } from '../../scripts/hosting/inlineScripts';
+import { readBuild } from '../../scripts/hosting/readBuild';
+import { ALL_PAYLOADS } from '../site/support/payloads';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+/** Beside the generated files of the real fixture, which a build must not overwrite. */
+const GENERATED = '.docusaurus/pages';
+const HEAD = '---\ntitle: A page\n---\n\n';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+});
+afterAll(() => {
+  for (const made of [folder, path.join(ROOT, 'tests/fixture', GENERATED)])
+    rmSync(made, { recursive: true, force: true });
+});
+
+/** Builds a site of these pages, and says how that ended. */
+function build(pages: Record<string, string>): Promise<{ code: unknown; output: string; outDir: string }> {
+  const docs = path.join(folder, 'docs');
+  const outDir = path.join(folder, 'build');
+  rmSync(docs, { recursive: true, force: true });
+  mkdirSync(docs, { recursive: true });
+  for (const [file, text] of Object.entries({ 'index.mdx': '---\nslug: /\n---\n\n# Home\n', ...pages }))
+    writeFileSync(path.join(docs, file), text);
+  const command = ['build', 'tests/fixture', '--config', 'pages.config.ts', '--out-dir', outDir];
+  const env = { ...process.env, PAGES: docs, DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [DOCUSAURUS, ...command], { cwd: ROOT, env, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stripVTControlCharacters(stdout + stderr), outDir }),
+    );
+  });
+}
+
+describe('a bad page stops the build with file and line', () => {
+  it.each([
+    ['front matter that is no YAML', '---\ntitle: A\ntags: [\n---\n', 4, 'The front matter is no YAML'],
+    [
+      'a component that there is not',
+      `${HEAD}Text.\n\n<Crad />\n`,
+      7,
+      'There is no component <Crad>. Near it are: Card',
+    ],
+    ['a tag that is not closed', `${HEAD}<Card>\n`, 5, 'Expected a closing tag for `<Card>`'],
+    [
+      'an embed that there is not',
+      `${HEAD}\`\`\`rust file=examples/rust/nope.rs\n\`\`\`\n`,
+      5,
+      'examples/rust/nope.rs does not exist',
+    ],
+    ['a figure that there is not', `${HEAD}It is <Constant name="sesion" />.\n`, 5, 'It can be: session'],
+  ])('%s', async (_what, page, line, message) => {
+    const { code, output } = await build({ 'bad.mdx': page });
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    expect(output).toMatch(
+      new RegExp(
+        `bad\\.mdx[^\\n]*?:${line}\\b|bad\\.mdx[^]{0,300}\\bline(?:: |\\D{0,3})${line}\\b|bad\\.mdx[^]{0,300}\\(${line}:`,
+      ),
+    );
+  });
+});
+
+/** A backslash is refused, see `plugins/content/parseFrontMatter.ts`. */
+const printable = ALL_PAYLOADS.filter((payload) => !payload.includes('\\')).map((payload) =>
+  payload.replaceAll(/[\p{Cc}\p{Cs}\u2028]/gu, ' '),
+);
+/** Fields of a page that are shown, on it or beside it. */
+const FIELDS = ['title', 'description', 'sidebar_label', 'pagination_label'];
+
+it(`front matter with ${printable.length} payloads runs nothing, and is printed as text`, async () => {
+  const texts = (index: number) => printable.slice(index * FIELDS.length, (index + 1) * FIELDS.length);
+  const count = Math.ceil(printable.length / FIELDS.length);
+  const pages = Array.from({ length: count }, (_, index): [string, string] => {
+    const fields = texts(index).map((text, place) => `${FIELDS[place]}: ${JSON.stringify(text)}`);
+    return [
+      `page-${index}.mdx`,
+      ['---', ...fields, `keywords: ${JSON.stringify(texts(index))}`, '---', '', 'Text.'].join('\n'),
+    ];
+  });
+  const { code, output, outDir } = await build(Object.fromEntries(pages));
+  expect(code, output.slice(-2000)).toBe(0);
+  const { scriptHashes } = readBuild(outDir);
+  expect(scriptHashes).toEqual(inlineScripts(readFileSync(path.join(outDir, 'index.html'), 'utf8')).sort());
+  for (const index of pages.keys()) {
+    const headings: string[] = [];
+    const links: string[] = [];
+    visit(fromHtml(readFileSync(path.join(outDir, `page-${index}.html`), 'utf8')), 'element', (element) => {
+      if (element.tagName === 'h1') headings.push(toString(element));
+      for (const name of ['href', 'src', 'action']) links.push(String(element.properties[name] ?? ''));
+    });
+    expect(headings).toEqual([texts(index)[0]]);
+    expect(links.filter((link) => /^\W*(?:javascript|vbscript|data):/i.test(link))).toEqual([]);
+  }
+}, 180_000);

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from './support/test';
+import { RELEASES } from '../../config/releases';
+import { dropdownButton, dropdownMenu } from './support/navbar';
+import { openHydrated } from './support/routePages';
+import { violations } from './support/searchDialog';
+
+const DOC = '/docs/api/calculate-gas';
+/** Every kind of page. */
+const PAGES = ['/', '/docs/welcome', DOC, '/docs/examples/DeFi/staking', '/search?q=gas', '/no-such-page'];
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const theme of ['dark', 'light']) {
+  test.describe(`axe finds nothing, ${theme}`, () => {
+    test.beforeEach(({ page }) => page.addInitScript((choice) => localStorage.setItem('theme', choice), theme));
+
+    test('while a dropdown is open', async ({ page }) => {
+      await openHydrated(page, DOC);
+      for (const name of [`Gear ${RELEASES.gear.version}`, 'English']) {
+        await dropdownButton(page, name).press('Enter');
+        await expect(dropdownMenu(page, name)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.mouse.click(700, 500);
+      }
+    });
+
+    test('while the menu of a phone is open', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openHydrated(page, DOC);
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+      const sidebar = page.locator('.navbar-sidebar');
+      await expect(sidebar.getByRole('button', { name: 'Back to main menu' })).toBeInViewport();
+      expect(await violations(page)).toEqual([]);
+      await sidebar.getByRole('button', { name: 'Back to main menu' }).click();
+      await expect(sidebar.getByRole('link', { name: 'Network', exact: true })).toBeInViewport();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('at a zoom of 200 % on a laptop, no page scrolls sideways, and the menu is there', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const path of PAGES) {
+    await openHydrated(page, path);
+    expect(await sideways(page), path).toBe(0);
+  }
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(page.locator('.navbar-sidebar').getByRole('link', { name: 'Docs', exact: true })).toBeInViewport();
+});
+
+test('with text of twice the size, no page scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of PAGES) {
+    await openHydrated(page, path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await sideways(page), path).toBe(0);
+  }
+});
+
+test('with more space between letters, words and lines, no page scrolls sideways (WCAG 1.4.12)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of PAGES) {
+    await openHydrated(page, path);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(await sideways(page), path).toBe(0);
+  }
+});
+
+test('under reduced motion nothing moves for longer than a moment', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, DOC);
+  const slow = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('*')).flatMap((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      const longest = Math.max(...`${transitionDuration},${animationDuration}`.split(',').map(parseFloat));
+      return longest > 0.001 ? [`${element.localName}.${element.className}: ${longest} s`] : [];
+    }),
+  );
+  expect(slow).toEqual([]);
+});
+
+test('with forced colours, what is chosen and where the focus is can still be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHydrated(page, DOC);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+  expect(outline).toBe('solid');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('gas');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toBeVisible();
+  expect(await chosen.evaluate((option) => getComputedStyle(option).outlineStyle)).toBe('solid');
+});
+
+test('on paper there is the page alone: dark on white, code that breaks, addresses of links to other sites', async ({
+  page,
+}) => {
+  await openHydrated(page, DOC);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Main', 'Docs sidebar', 'Docs pages', 'Breadcrumbs']) {
+    await expect(page.getByRole('navigation', { name, includeHidden: true }).first()).toBeHidden();
+  }
+  await expect(page.locator('footer.footer')).toBeHidden();
+  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+  await expect(page.locator('.table-of-contents').first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('.markdown p').first()).toHaveCSS('color', 'rgb(23, 32, 38)');
+  await expect(page.locator('.markdown pre').first()).toHaveCSS('white-space', 'pre-wrap');
+  const after = await page
+    .locator('.markdown p > a[href^="https://"]')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(after).toContain('https://');
+});

@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page, test } from './support/test';
+import { RELEASES } from '../../config/releases';
+import { dropdownButton, dropdownMenu, navbar } from './support/navbar';
+import { openHydrated } from './support/routePages';
+import { active, dialog, field } from './support/searchDialog';
+
+const DOC = '/docs/about/technology/actor-model';
+const MAX_STOPS = 120;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Whether a reader sees where the focus is: an outline around what has it, on the screen, not below the bar at the top. */
+const isShown = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return true;
+    // Cards draw it around the whole card.
+    const outlines = [getComputedStyle(element), getComputedStyle(element, '::after')];
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const inView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    return (
+      inView &&
+      outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1)
+    );
+  });
+
+/** Goes on with Tab until an element has the focus. Each stop on the way must be visible. */
+async function tabTo(page: Page, target: Locator) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+    // Pages scroll to what has the focus.
+    await expect.poll(() => isShown(page), { message: `focus can be seen on ${name}` }).toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${MAX_STOPS} times Tab do not lead to ${String(target)}`);
+}
+
+test('R-LAYOUT-7: the first stop skips to the text', async ({ page }) => {
+  await openHydrated(page, DOC);
+  await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('nav[aria-label=Main]'))).toBeNull();
+});
+
+test('from the home page by search to an answer', async ({ page }) => {
+  await openHydrated(page, '/');
+  await tabTo(page, navbar(page).getByRole('button', { name: 'Search' }));
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('message rent');
+  await expect(active(page)).toContainText('Message rent');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Message rent');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('through the menu to a page', async ({ page }) => {
+  await openHydrated(page, '/docs/welcome');
+  const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await tabTo(page, menu.getByRole('link', { name: 'About', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/about');
+  await tabTo(page, menu.getByRole('link', { name: 'Glossary' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Glossary');
+});
+
+test('by the version dropdown to what the release covers', async ({ page }) => {
+  await openHydrated(page, DOC);
+  const name = `Gear ${RELEASES.gear.version}`;
+  await tabTo(page, dropdownButton(page, name));
+  await page.keyboard.press('Enter');
+  await expect(dropdownMenu(page, name)).toBeVisible();
+  await tabTo(page, dropdownMenu(page, name).getByRole('link', { name: 'What this release covers' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/compatibility');
+});
+
+test('from a page to the next one, past its code and tables', async ({ page }) => {
+  await openHydrated(page, DOC);
+  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ });
+  const title = await next.locator('.pagination-nav__label').textContent();
+  await tabTo(page, next);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(DOC);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(title ?? '');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('through the menu to a page', async ({ page }) => {
+    await openHydrated(page, '/docs/about');
+    await tabTo(page, page.getByRole('button', { name: 'Toggle navigation bar' }));
+    await page.keyboard.press('Enter');
+    const sidebar = page.locator('.navbar-sidebar');
+    await expect(sidebar).toBeInViewport();
+    await tabTo(page, sidebar.getByRole('link', { name: 'Glossary' }));
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Glossary');
+    await expect(sidebar).not.toBeInViewport();
+  });
+
+  test('out of the menu again, which then has no stops', async ({ page }) => {
+    await openHydrated(page, '/docs/about');
+    await tabTo(page, page.getByRole('button', { name: 'Toggle navigation bar' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Close navigation bar' }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+    await tabTo(page, page.getByRole('main').getByRole('link').first());
+  });
+
+  test('a wide table scrolls', async ({ page }) => {
+    await openHydrated(page, '/docs/api/calculate-gas');
+    const table = page.getByRole('group', { name: 'Table' }).first();
+    await tabTo(page, table);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((area) => area.scrollLeft)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from './support/test';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { lastChanges } from '../../plugins/shared/lastChanges';
+import { readList } from './support/routeLists';
+
+interface Facts {
+  canonical: unknown;
+  /** Address of the page as Markdown. */
+  markdown: unknown;
+  title: string;
+  /** Contents of `<meta>`, by name or property. */
+  meta: Record<string, unknown>;
+  data: Record<string, unknown>[];
+}
+
+/** What the head of a built page says. */
+function factsOf(path: string): Facts {
+  const tree: Root = fromHtml(readFileSync(`build${path}.html`, 'utf8'));
+  const facts: Facts = { canonical: undefined, markdown: undefined, title: '', meta: {}, data: [] };
+  visit(tree, 'element', (element: Element) => {
+    const { tagName, properties } = element;
+    const { rel, href, type } = properties;
+    if (tagName === 'title' && !facts.title) facts.title = toString(element);
+    if (tagName === 'link' && String(rel) === 'canonical') facts.canonical = href;
+    if (tagName === 'link' && String(rel) === 'alternate' && type === 'text/markdown') facts.markdown = href;
+    if (tagName === 'meta') facts.meta[String(properties.name ?? properties.property)] = properties.content;
+    if (tagName === 'script' && type === 'application/ld+json') facts.data.push(JSON.parse(toString(element)));
+  });
+  return facts;
+}
+
+const routes = readList('routes.txt');
+
+test('each page names its canonical address, its Markdown, and what it is, for machines', () => {
+  for (const path of [...routes, '/docs']) {
+    const { canonical, markdown, meta, title, data } = factsOf(path);
+    const own = path === '/docs' ? '/docs/welcome' : path;
+    expect(String(canonical)).toMatch(new RegExp(`^https?://[^/]+${own}$`));
+    expect(meta['og:url']).toBe(canonical);
+    expect(meta['og:title']).toBe(title);
+    expect(meta['og:description']).toBe(meta.description);
+    expect(markdown).toBe(`${own}.md`);
+    expect(existsSync(`build${own}.md`)).toBe(true);
+
+    const article = data.find((entry) => entry['@type'] === 'TechArticle');
+    expect(article).toMatchObject({ url: canonical, description: meta.description });
+    expect(title).toBe(`${String(article?.headline)} | Vara documentation`);
+    const crumbs = data.find((entry) => entry['@type'] === 'BreadcrumbList')?.itemListElement as { item: string }[];
+    expect(new URL(crumbs.at(-1)?.item ?? '').pathname).toBe(path);
+  }
+});
+
+test('each page has a card that is there', () => {
+  for (const path of [...routes, '/index']) {
+    const { meta } = factsOf(path);
+    expect(meta['twitter:card']).toBe('summary_large_image');
+    const image = new URL(String(meta['og:image']));
+    expect(existsSync(`build${image.pathname}`), image.pathname).toBe(true);
+    expect(image.pathname).toBe(path === '/index' ? '/img/social-card.png' : `${path}.png`);
+    expect(meta['twitter:image']).toBe(meta['og:image']);
+  }
+});
+
+test('the sitemap has the true date of each page, or none', () => {
+  const changes = lastChanges('.', ['docs']);
+  const xml = readFileSync('build/sitemap.xml', 'utf8');
+  const entries = [
+    ...xml.matchAll(/<url><loc>https?:\/\/[^/]+(\/docs\/[^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g),
+  ];
+  expect(entries.map(([, path]) => path)).toEqual(expect.arrayContaining(routes));
+  for (const [, path = '', date] of entries) {
+    const time = [`${path.slice(1)}.mdx`, `${path.slice(1)}/index.mdx`].map((file) => changes.get(file)).find(Boolean);
+    expect([path, date]).toEqual([path, time === undefined ? undefined : new Date(time).toISOString().slice(0, 10)]);
+  }
+});
