@@ -26,6 +26,8 @@ describe('R-WRITE-4: environment', () => {
     ['BASE_URL', 'preview', 'BASE_URL must begin and end with a slash'],
     ['REPOSITORY_URL', 'https://example.org/repo/', 'without a trailing slash'],
     ['REPOSITORY_BRANCH', 'a branch', 'REPOSITORY_BRANCH must be a branch name'],
+    ['FRAME_ANCESTORS', 'https://idea.example.org/', 'FRAME_ANCESTORS must be http(s) origins'],
+    ['ASSISTANT_ORIGINS', 'https://api.example.org', 'must be set too, because ASSISTANT_ORIGINS is'],
     ['TAG_MANAGER_ID', 'UA-1', 'TAG_MANAGER_ID must be a container id, such as GTM-ABC1234, got "UA-1"'],
   ])('refuses %s=%s and says what would be right', (name, value, message) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(message);

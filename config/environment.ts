@@ -27,13 +27,21 @@ export interface SiteEnvironment {
   hostedSearch: HostedSearchSettings | undefined;
   /** `undefined`: no third-party assistant is loaded. */
   hostedAssistant: HostedAssistantSettings | undefined;
+  /** Origins besides its script's that the hosted assistant needs, such as that of its API. */
+  assistantOrigins: string[];
   /** `undefined`: no tag manager is loaded. */
   tagManagerId: string | undefined;
+  /** Origins of sites that may show pages in a frame, besides this site. */
+  frameAncestors: string[];
 }
+
+/** Other characters have a meaning where origins end up: in the content security policy, and in the configuration of servers. */
+const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
 
 function isHttpUrl(value: string): boolean {
   try {
-    return ['http:', 'https:'].includes(new URL(value).protocol);
+    const { protocol, hostname } = new URL(value);
+    return ['http:', 'https:'].includes(protocol) && HOST.test(hostname);
   } catch {
     return false;
   }
@@ -86,16 +94,24 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]+$/, 'must be the public client key of the widget')
     .optional(),
+  ASSISTANT_ORIGINS: origins.optional(),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'must be a container id, such as GTM-ABC1234')
     .optional(),
+  FRAME_ANCESTORS: origins.default(['https://idea.gear-tech.io']),
 });
 
 /** Names of the variables that mean something only together. */
 const GROUPS = [
   ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY', 'ALGOLIA_INDEX_NAME'],
   ['ASSISTANT_SCRIPT_URL', 'ASSISTANT_CLIENT_KEY'],
+] as const;
+
+/** Names of the variables that mean something only beside a group. */
+const ADDITIONS = [
+  ['ALGOLIA_HOSTS', GROUPS[0]],
+  ['ASSISTANT_ORIGINS', GROUPS[1]],
 ] as const;
 
 /**
@@ -121,8 +137,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       );
     }
   }
-  if (given.ALGOLIA_HOSTS && !GROUPS[0].some((name) => given[name])) {
-    problems.push(`${GROUPS[0].join(', ')} must be set too, because ALGOLIA_HOSTS is`);
+  for (const [name, group] of ADDITIONS) {
+    if (given[name] && !group.some((member) => given[member])) {
+      problems.push(`${group.join(', ')} must be set too, because ${name} is`);
+    }
   }
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment of the site is wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
@@ -146,6 +164,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       env.ASSISTANT_SCRIPT_URL && env.ASSISTANT_CLIENT_KEY
         ? { scriptUrl: env.ASSISTANT_SCRIPT_URL, clientKey: env.ASSISTANT_CLIENT_KEY }
         : undefined,
+    assistantOrigins: env.ASSISTANT_ORIGINS ?? [],
     tagManagerId: env.TAG_MANAGER_ID,
+    frameAncestors: env.FRAME_ANCESTORS,
   };
 }

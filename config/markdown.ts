@@ -3,16 +3,41 @@ import remarkMath from 'remark-math';
 import type { PluggableList } from 'unified';
 import { DATA, SCALE } from '../docs/_data';
 import { rehypeChart, remarkChart } from '../plugins/chart';
+import { createDocsReader } from '../plugins/content/readDocs';
+import { loadGlossary, rehypeGlossary } from '../plugins/glossary';
 import { rehypeDiagram } from '../plugins/rehype-diagram';
 import { rehypeHighlight } from '../plugins/rehype-highlight';
 import { rehypeMathStyles } from '../plugins/rehype-math-styles';
+import { remarkComponents } from '../plugins/remark-components';
 import { remarkData } from '../plugins/remark-data';
 import { remarkEmbed } from '../plugins/remark-embed';
 import { remarkIdl } from '../plugins/remark-idl';
 import { remarkUpstreamLinks } from '../plugins/remark-upstream-links';
 import type { SearchIndexOptions } from '../plugins/search-index';
 import { CHARTS } from './charts';
+import { EVERYDAY_WORDS } from './glossary';
 import { CHECKED, RELEASES, UPSTREAMS } from './releases';
+
+/** Components that pages use without an import: those of `src/theme/MDXComponents`, and two of Docusaurus. */
+export const COMPONENTS = [
+  'Card',
+  'Cards',
+  'Chart',
+  'CodeBlock',
+  'Details',
+  'Diagram',
+  'Figure',
+  'FilterTable',
+  'Head',
+  'MathStyles',
+  'ParamTable',
+  'Release',
+  'ScrollArea',
+  'Steps',
+  'TabItem',
+  'Tabs',
+  'Term',
+];
 
 /**
  * What a page goes through before Docusaurus' own steps. The reader of the content (search records and the like) runs
@@ -28,32 +53,45 @@ export function beforeDefaultRemarkPlugins(siteDir: string): PluggableList {
     [remarkIdl, { root: siteDir }],
     remarkChart(CHARTS),
     [remarkUpstreamLinks, { upstreams: UPSTREAMS }],
+    // After those that replace components of their own.
+    remarkComponents(COMPONENTS, Object.keys(RELEASES)),
   ];
 }
 
 export const REMARK_PLUGINS: PluggableList = [remarkMath];
 
-/** From the finished page to HTML: diagrams, formulas and colours are drawn here, never in the browser. */
-export const REHYPE_PLUGINS: PluggableList = [
-  rehypeDiagram,
-  rehypeChart(CHARTS),
-  // Before the colours: a formula on a line of its own is a code block of the language "math" until it is drawn.
-  rehypeKatex,
-  rehypeMathStyles,
-  [rehypeHighlight, { checked: CHECKED }],
-];
+/**
+ * From the finished page to HTML: diagrams, formulas and colours are drawn here, never in the browser.
+ *
+ * @param siteDir - root of the project, where the glossary is looked up
+ */
+export function rehypePlugins(siteDir: string): PluggableList {
+  return [
+    rehypeDiagram,
+    rehypeChart(CHARTS),
+    // Before the colours: a formula on a line of its own is a code block of the language "math" until it is drawn.
+    rehypeKatex,
+    rehypeMathStyles,
+    [rehypeHighlight, { checked: CHECKED }],
+    rehypeGlossary({ terms: loadGlossary(siteDir), everydayWords: EVERYDAY_WORDS }),
+  ];
+}
 
 /**
- * How the reader of the content sees a page: the same steps, and what `<Release>` shows.
+ * The one reading of the content, by the same steps as the pages, and what search makes of it. Give the same to every plugin that
+ * makes something of the content, so that each page is read once.
  *
  * @param siteDir - root of the project
  */
 export function contentOptions(siteDir: string): SearchIndexOptions {
   const releases: Readonly<Record<string, { name: string; version: string }>> = RELEASES;
   return {
-    remarkPlugins: [...beforeDefaultRemarkPlugins(siteDir), ...REMARK_PLUGINS],
+    readDocs: createDocsReader([...beforeDefaultRemarkPlugins(siteDir), ...REMARK_PLUGINS]),
     componentText: {
-      Release: ({ of = '' }) => (releases[of] ? `${releases[of].name} ${releases[of].version}` : ''),
+      Release: ({ of = '' }) => {
+        const release = Object.hasOwn(releases, of) ? releases[of] : undefined;
+        return release ? `${release.name} ${release.version}` : '';
+      },
     },
     leaveOut: ['Where to go next'],
   };

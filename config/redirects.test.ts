@@ -60,13 +60,6 @@ describe('R-ROUTE-3: redirects', () => {
     expect(pages.sort()).toEqual(REDIRECTS.map(({ from }) => pageOf(from)).sort());
   });
 
-  it('an old path leads to one place, and is no place itself', () => {
-    const olds = REDIRECTS.map(({ from }) => from);
-    expect(new Set(olds).size).toBe(olds.length);
-    expect(REDIRECTS.filter(({ to }) => olds.includes(to))).toEqual([]);
-    expect(readList('routes.txt').filter((route) => olds.includes(route))).toEqual([]);
-  });
-
   it('the five paths that the site once had are among them', () => {
     expect(REDIRECTS).toEqual(
       expect.arrayContaining([

@@ -1,4 +1,7 @@
-/** A path that readers may still have, and the page that took its place. Never remove one; never chain two. */
+/**
+ * A path that readers may still have, and the page that took its place. Never remove one; never chain two. `npm run lint:prose`
+ * holds this list against the pages and against `every-route.txt`, the routes that ever existed.
+ */
 export interface Redirect {
   from: string;
   to: string;

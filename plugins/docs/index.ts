@@ -1,16 +1,18 @@
 import contentDocs, { type LoadedContent, type PluginOptions, validateOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { lastChanges } from '../shared/lastChanges';
 import { withCleanPermalinks } from './withCleanPermalinks';
-import { withLandingRoute } from './withLandingRoute';
+import { LANDING_DOC, withLandingRoute } from './withLandingRoute';
+import { withLastChanges } from './withLastChanges';
 
 export { validateOptions };
 
-/** Doc that the bare docs path shows. */
-const LANDING_DOC = 'welcome';
+/** A commit that changes more pages than this is no news to their readers: it moves, formats or renames. */
+const MOST_PAGES = 30;
 
 /**
  * The docs plugin of Docusaurus, with one more route: the docs root itself shows the welcome page, as a page of its
- * own, so that a direct load needs no redirect and no script.
+ * own, so that a direct load needs no redirect and no script. And it dates pages where the history of the repository is known.
  */
 export default async function docsPlugin(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
   const plugin = await contentDocs(context, options);
@@ -19,7 +21,7 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
     loadContent: async () => {
       const content = await plugin.loadContent?.();
       if (!content) throw new Error('The docs plugin of Docusaurus loaded nothing.');
-      return withCleanPermalinks(content);
+      return withLastChanges(withCleanPermalinks(content), lastChanges(context.siteDir, ['docs'], MOST_PAGES));
     },
     contentLoaded: async ({ content, actions }) => {
       const addRoute = (route: RouteConfig) => actions.addRoute(withLandingRoute(route, LANDING_DOC));

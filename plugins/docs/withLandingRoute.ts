@@ -1,5 +1,8 @@
 import type { RouteConfig } from '@docusaurus/types';
 
+/** Doc that the bare docs path shows. */
+export const LANDING_DOC = 'welcome';
+
 /**
  * Adds to a docs route tree a route at its own root that shows the doc `<root>/<docName>`. A root that has a doc of its own
  * keeps it; a tree without that doc (another version, a category page) is returned as it is.

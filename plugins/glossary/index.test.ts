@@ -1,0 +1,111 @@
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { rehypeGlossary } from './index';
+import { readGlossary } from './readGlossary';
+
+const GLOSSARY = `---
+title: Glossary
+---
+
+## Names
+
+### Mailbox
+
+The storage for messages to a user (\`gearMessenger.mailbox\`). It costs 10<sup>2</sup>
+[gas](#gas). See [State](./state.mdx).
+
+### Gas limit
+
+The gas of a message.
+
+### IDL
+
+The text that describes a program.
+
+### Value
+
+What travels.
+
+### No paragraph
+
+- a list
+`;
+const terms = readGlossary(GLOSSARY);
+
+/** The marked terms of a page, as the text they stand around and the anchor. */
+function marks(source: string, path = 'docs/x.mdx'): string[] {
+  const processor = unified()
+    .use([remarkParse, remarkMdx, remarkGfm])
+    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
+    .use(rehypeGlossary({ terms, everydayWords: ['Value'] }));
+  const tree = processor.runSync(processor.parse(source) as Root, new VFile({ path }));
+  const found: string[] = [];
+  const visit = (node: unknown) => {
+    const {
+      name,
+      attributes,
+      children = [],
+    } = node as {
+      name?: string;
+      attributes?: { value: string }[];
+      children?: { value?: string }[];
+    };
+    if (name === 'Term') found.push(`${children[0]?.value}:${attributes?.[0]?.value}`);
+    children.forEach(visit);
+  };
+  visit(tree);
+  return found;
+}
+
+it('reads terms with anchor and the first sentences as plain text', () => {
+  expect(terms.map(({ term, id }) => [term, id])).toEqual([
+    ['Mailbox', 'mailbox'],
+    ['Gas limit', 'gas-limit'],
+    ['IDL', 'idl'],
+    ['Value', 'value'],
+  ]);
+  expect(terms[0]?.definition).toBe('The storage for messages to a user (gearMessenger.mailbox). It costs 10^2 gas.');
+});
+
+describe('marks the first use of a term', () => {
+  it.each([
+    ['once, in small letters or at the beginning', 'Mailbox rules. The mailbox is full.', ['Mailbox:mailbox']],
+    [
+      'also in the plural, and over a line break',
+      'All mailboxs, all gas\nlimits.',
+      ['mailboxs:mailbox', 'gas\nlimits:gas-limit'],
+    ],
+    ['in a list', '- an IDL\n- a mailbox', ['IDL:idl', 'mailbox:mailbox']],
+    ['in emphasis', 'The **mailbox** it is.', ['mailbox:mailbox']],
+    ['inside of steps', '<Steps>\n\n1. Read the mailbox.\n\n</Steps>', ['mailbox:mailbox']],
+    ['never in code', '`mailbox`\n\n```\nmailbox\n```', []],
+    ['never in a link', '[the mailbox](/docs/x)', []],
+    ['never in a heading', '## The mailbox\n\nText.', []],
+    ['never in a table', '| mailbox |\n|---|\n| mailbox |', []],
+    ['never in a card', '<Card title="x" href="/">mailbox</Card>', []],
+    ['never as a part of a word', 'A mailboxer, gear/mailbox, mailbox-size and mailbox.rs.', []],
+    ['never an everyday word', 'The value.', []],
+    ['never in other letter case', 'An idl.', []],
+    ['never if the page links it', 'The mailbox, see [there](../about/glossary.mdx#mailbox).', []],
+  ])('%s', (_, source, expected) => {
+    expect(marks(source)).toEqual(expected);
+  });
+
+  it('at most two in a section', () => {
+    expect(marks('The mailbox, the gas limit, the IDL.\n\n## Next\n\nThe IDL.')).toEqual([
+      'mailbox:mailbox',
+      'gas limit:gas-limit',
+      'IDL:idl',
+    ]);
+  });
+
+  it('never on the glossary itself', () => {
+    expect(marks('The mailbox.', '/site/docs/about/glossary.mdx')).toEqual([]);
+  });
+});

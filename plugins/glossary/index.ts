@@ -1,0 +1,2 @@
+export { GLOSSARY, loadGlossary } from './loadGlossary';
+export { rehypeGlossary } from './rehypeGlossary';

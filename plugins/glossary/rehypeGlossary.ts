@@ -1,0 +1,114 @@
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { GLOSSARY } from './loadGlossary';
+import type { GlossaryTerm } from './readGlossary';
+
+export interface GlossaryOptions {
+  terms: readonly GlossaryTerm[];
+  /** Terms that are everyday words, too: a definition at each of them would say nothing to most readers. */
+  everydayWords: readonly string[];
+}
+
+type Node = RootContent | MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** Marks in one section of a page: more of them would hide the text. */
+const MAX_A_SECTION = 2;
+const MAX_A_PAGE = 8;
+
+/** Elements of running text. */
+const TEXT_BLOCKS = ['p', 'li'];
+/** What may hold running text. Everything else (headings, links, code, tables, cards, buttons) is left as it is. */
+const CONTAINERS = [
+  'ul',
+  'ol',
+  'blockquote',
+  'em',
+  'strong',
+  'admonition',
+  'Steps',
+  'Tabs',
+  'TabItem',
+  'div',
+  ...TEXT_BLOCKS,
+];
+
+/**
+ * Puts the definition of the glossary at the first use of a term on a page: `<Term>` around it. It works on the HTML, so
+ * that the text of the page stays what it is for search records and Markdown exports.
+ *
+ * The glossary itself gets none, nor does a term that the page links to the glossary.
+ */
+export function rehypeGlossary({ terms, everydayWords }: GlossaryOptions) {
+  const marked = terms.filter(({ term }) => !everydayWords.includes(term));
+  const byName = new Map(
+    marked.flatMap((entry) => [
+      [key(entry.term), entry],
+      [`${key(entry.term)}s`, entry],
+    ]),
+  );
+  // The longest first: "gas limit" is not "gas".
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.\s]/g, '[.\\s]'));
+  const pattern = new RegExp(`(?<![\\w./-])(?:${names.join('|')})(?![\\w/-]|\\.\\w)`, 'gi');
+
+  return () => (tree: Root, page: VFile) => {
+    if (marked.length === 0 || page.path?.replaceAll('\\', '/').endsWith(GLOSSARY)) return;
+    const done = linkedTerms(tree);
+    const count = { section: 0, page: 0 };
+
+    const mark = ({ value }: Text): ElementContent[] => {
+      const parts: ElementContent[] = [];
+      let end = 0;
+      for (const { 0: found, index } of value.matchAll(pattern)) {
+        const entry = byName.get(key(found));
+        if (!entry || done.has(entry.id) || !sameCase(found, entry.term)) continue;
+        if (count.section === MAX_A_SECTION || count.page === MAX_A_PAGE) break;
+        done.add(entry.id);
+        count.section += 1;
+        count.page += 1;
+        parts.push({ type: 'text', value: value.slice(end, index) }, termElement(found, entry));
+        end = index + found.length;
+      }
+      return parts.length > 0 ? [...parts, { type: 'text', value: value.slice(end) }] : [{ type: 'text', value }];
+    };
+
+    const walk = (parent: { children: Node[] }, inText: boolean) => {
+      parent.children = parent.children.flatMap((node): Node[] => {
+        if (node.type === 'text') return inText ? mark(node) : [node];
+        if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) count.section = 0;
+        const name = node.type === 'element' ? node.tagName : 'name' in node ? (node.name ?? '') : '';
+        if (CONTAINERS.includes(name) && 'children' in node) {
+          walk(node as { children: Node[] }, inText || TEXT_BLOCKS.includes(name));
+        }
+        return [node];
+      });
+    };
+    walk(tree as { children: Node[] }, false);
+  };
+}
+
+const key = (name: string) => name.toLowerCase().replace(/\s+/g, ' ');
+
+/** "Gas" may begin a sentence; "idl" is not "IDL", and "Sails" no plural of a boat. */
+const sameCase = (found: string, term: string) => found.replace(/\s+/g, ' ').slice(1).startsWith(term.slice(1));
+
+/** Anchors of the glossary to which the page links anyway. */
+function linkedTerms(tree: Root): Set<string> {
+  const ids = new Set<string>();
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const [, id] = (tagName === 'a' && /(?:^|\/)glossary(?:\.mdx)?#(.+)$/.exec(String(properties.href))) || [];
+    if (id) ids.add(id);
+  });
+  return ids;
+}
+
+function termElement(found: string, { id, definition }: GlossaryTerm): Element {
+  const attributes = { id, definition };
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'Term',
+    attributes: Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
+    children: [{ type: 'text', value: found }],
+  } as unknown as Element;
+}

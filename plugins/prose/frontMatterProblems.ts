@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import type { Problem } from './types';
+
+/**
+ * What is wrong with the front matter of a page, with the line of the field.
+ *
+ * @param source - text of the page
+ */
+export function frontMatterProblems(
+  schema: z.ZodType,
+  page: { file: string; source: string; frontMatter: unknown },
+): Problem[] {
+  const { error } = schema.safeParse(page.frontMatter);
+  return (error?.issues ?? []).map(({ path, message, code, ...issue }) => {
+    const field = String(path[0] ?? '');
+    const unknown = code === 'unrecognized_keys' && 'keys' in issue ? (issue.keys as string[]) : undefined;
+    return {
+      file: page.file,
+      line: lineOf(page.source, field || (unknown?.[0] ?? '')),
+      column: 1,
+      rule: 'front-matter',
+      message: unknown
+        ? `No page has the field ${unknown.join(', ')} in its front matter. Take it out, or correct its name.`
+        : `${path.length > 1 ? `${field}, entry ${Number(path[1]) + 1},` : field} ${message}${found(page.frontMatter, field)}.`,
+    };
+  });
+}
+
+/** Line of a field of the front matter, the first line if it is not there. */
+function lineOf(source: string, field: string): number {
+  const end = source.indexOf('\n---', 3);
+  const index = source
+    .slice(0, end)
+    .split('\n')
+    .findIndex((line) => field !== '' && line.startsWith(`${field}:`));
+  return index === -1 ? 1 : index + 1;
+}
+
+function found(frontMatter: unknown, field: string): string {
+  const value = (frontMatter as Record<string, unknown> | null)?.[field];
+  if (value === undefined || value === null) return '; it is missing';
+  return typeof value === 'string' ? `; it has ${value.length}` : '';
+}

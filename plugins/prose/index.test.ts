@@ -1,0 +1,109 @@
+import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
+import { describe, expect, it } from 'vitest';
+import { frontMatterSchema } from '../../config/frontMatter';
+import { proseOptions } from '../../config/prose';
+import { createProseLinter, sharedValues } from './index';
+
+const lintPage = createProseLinter(frontMatterSchema, proseOptions(['IDL']), DEFAULT_CONFIG.markdown);
+
+const FRONT_MATTER = `title: Message rent
+description: ${'What a message costs while it waits, who pays for it, and what happens to it when nobody does so any more. '}With figures.
+sidebar_label: Rent
+sidebar_position: 4
+kind: explanation
+sources:
+  - gear:README.md`;
+const INTRODUCTION = 'This page tells developers what a message costs while it waits in the storage of the chain.';
+const END = '## Where to go next\n\nTo [gas](/docs/about/glossary#gas).';
+
+const page = (body: string, frontMatter = FRONT_MATTER) =>
+  `---\n${frontMatter}\n---\n\n${INTRODUCTION}\n\n${body}\n\n${END}\n`;
+
+/** Problems of a page as `line rule message`. */
+async function lint(source: string): Promise<string[]> {
+  return (await lintPage('docs/x.mdx', source)).map(({ line, rule, message }) => `${line} ${rule} ${message}`);
+}
+
+/** The line of what stands below the introduction. */
+const BODY = 13;
+
+describe('prose of a page', () => {
+  it('a page in order has no problem', async () => {
+    expect(await lint(page('## What rent is\n\nAn IDL, and `gear-js` in code. 10% of it.'))).toEqual([]);
+  });
+
+  it.each([
+    ['a product name', 'It is the Vara network.', 'product-name "Vara network" is written "Vara Network"'],
+    ['a product name with a hyphen', 'The library gear-js does it.', 'product-name "gear-js" is written "Gear-JS"'],
+    ['a banned phrase', 'You simply send it.', 'banned-phrase "simply" says nothing here: leave it out'],
+    ['a term that is not spelled out', 'It has a QZX.', 'unexpanded-term "QZX" is not spelled out'],
+    ['a heading in title case', '## What Rent Costs', 'heading Headings are in sentence case: write "rent", "costs"'],
+    ['a second title', '# Rent', 'heading The title of the front matter is the first-level heading'],
+    ['a heading that ends with a sign', '## What rent is.', 'no-heading-punctuation Unexpected character `.`'],
+    ['a level that is left out', '## Rent\n\n#### Price', 'heading-increment Unexpected heading rank'],
+    ['bold text in place of a heading', '**Rent:**\n\nText.', 'no-emphasis-as-heading'],
+    ['a bare address', 'See https://example.org for it.', 'no-literal-urls'],
+    ['a reference to nothing', 'See [the page][rent].', 'no-undefined-references'],
+    ['a word written twice', 'Pay the the rent.', 'retext-repeated-words'],
+    ['a wrong article', 'It is a IDL or an block.', 'retext-indefinite-article'],
+    ['a sentence that is too long', `Pay ${'rent and '.repeat(25)}go.`, 'sentence-length This sentence has 52 words'],
+    ['a prompt of a template', '{/* Write: what it costs. */}', 'unfinished Still to write: what it costs.'],
+    ['a word that says so', 'More is coming soon.', 'unfinished "coming soon"'],
+    ['code without its source', '```rust\nfn x() {}\n```', 'unchecked-code This code is not checked'],
+    ['a language that is not known', '```cobol\nx\n```', 'language The language of this block, "cobol"'],
+    ['a prompt sign', '```bash\n$ ls\n```', 'prompt-sign Leave out the prompt sign'],
+    ['a page that does not parse', 'Text {broken', 'syntax The page cannot be read'],
+  ])('%s is named with its line', async (_, body, problem) => {
+    const problems = await lint(page(body));
+    expect(problems.map((text) => text.replace(/^\d+ /, ''))).toContainEqual(expect.stringContaining(problem));
+    expect(problems.every((text) => Number(text.split(' ')[0]) >= BODY)).toBe(true);
+  });
+
+  it('a long sentence is measured alone, also if the next one begins with code', async () => {
+    const half = `Pay ${'rent and '.repeat(12)}go.`;
+    expect(await lint(page(`${half} \`gas\` is what ${half}`))).toEqual([]);
+  });
+
+  it('a page needs a beginning and an end', async () => {
+    expect(await lint(`---\n${FRONT_MATTER}\n---\n\nShort.\n\n## Rent\n\nText.\n`)).toEqual([
+      expect.stringMatching(/^11 introduction Say in one or two sentences/),
+      expect.stringMatching(/^13 where-to-go-next The last heading must be/),
+    ]);
+  });
+});
+
+describe('front matter', () => {
+  it.each([
+    [
+      'missing',
+      /^description:.*\n/m,
+      '',
+      '1 front-matter description must be a text of 110 to 160 characters: what the reader gets',
+    ],
+    ['too short', /^description:.*$/m, 'description: Rent.', '3 front-matter description must be a text of 110 to 160'],
+    [
+      'of no kind',
+      /explanation/,
+      'guide',
+      '6 front-matter kind must be one of tutorial, how-to, reference, explanation',
+    ],
+    ['without a source', /sources:\n.*/, 'sources: []', '7 front-matter sources must name at least one upstream file'],
+    ['of an unknown repository', /gear:README/, 'geer:README', '7 front-matter sources, entry 1, must be key:path'],
+    ['misspelt', /sidebar_label/, 'sidebar_lable', '4 front-matter No page has the field sidebar_lable'],
+  ])('a field that is %s is named with its line', async (_, from, to, problem) => {
+    expect(await lint(page('', FRONT_MATTER.replace(from, to)))).toContainEqual(expect.stringContaining(problem));
+  });
+
+  it('two pages share no title, no description, and no place in a folder', () => {
+    const one = { title: 'Rent', description: 'A', sidebar_position: 1 };
+    const problems = sharedValues([
+      { file: 'docs/a.mdx', frontMatter: one },
+      { file: 'docs/b.mdx', frontMatter: { ...one, description: 'B' } },
+      { file: 'docs/c/d.mdx', frontMatter: { ...one, title: 'Else', description: 'C' } },
+    ]);
+    expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
+      'docs/b.mdx title is that of docs/a.mdx too. Give this page its own.',
+      'docs/b.mdx sidebar_position is that of docs/a.mdx too. Give this page its own.',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import type { ProseOptions } from '../types';
+import { escapePattern, placeIn, visitText } from './proseText';
+
+/** Reports phrases that pages do without. */
+export function bannedPhrases({ bannedPhrases }: Pick<ProseOptions, 'bannedPhrases'>) {
+  const phrases = Object.entries(bannedPhrases).map(([phrase, instead]) => ({
+    instead,
+    pattern: new RegExp(`(?<![\\w-])${escapePattern(phrase).replaceAll(' ', '\\s+')}(?![\\w-])`, 'gi'),
+  }));
+  return () => (tree: Root, page: VFile) =>
+    visitText(tree, (node) => {
+      for (const { pattern, instead } of phrases) {
+        for (const { 0: found, index } of node.value.matchAll(pattern)) {
+          page.message(`"${found}" says nothing here: ${instead}.`, {
+            place: placeIn(node, index),
+            ruleId: 'banned-phrase',
+          });
+        }
+      }
+    });
+}

@@ -1,0 +1,67 @@
+import { basename, dirname, join } from 'node:path';
+import { git } from '../reference/readAt';
+
+/** An upstream repository that was found below the given folder. */
+export interface Checkout {
+  key: string;
+  path: string;
+  /** Commit or tag that the pages were checked against. */
+  checked: string;
+  /** Newest commit of the checkout. */
+  newest: string;
+}
+
+export interface Found {
+  checkouts: Checkout[];
+  /** Keys that cannot be compared, with the reason. */
+  left: string[];
+}
+
+/**
+ * Finds the checkouts of the upstream repositories below a folder: as `gear`, as `gear-tech+gear`, bare or not, also in a folder
+ * `repo` of it.
+ *
+ * @param upstreams - repositories with the refs that the pages were checked against
+ */
+export function findCheckouts(
+  folder: string,
+  upstreams: Readonly<Record<string, { repository: string; ref: string }>>,
+): Found {
+  const found: Found = { checkouts: [], left: [] };
+  for (const [key, { repository, ref }] of Object.entries(upstreams)) {
+    const name = basename(repository);
+    const names = [name, `${basename(dirname(repository))}+${name}`].flatMap((part) => [part, `${part}/repo`]);
+    const path = names.map((part) => join(folder, part)).find(isRepository);
+    if (path === undefined) {
+      found.left.push(`${key}: no checkout (${names.join(', ')})`);
+      continue;
+    }
+    const checked = resolve(path, ref);
+    const newest = git(path, 'rev-parse', 'HEAD').trim();
+    if (checked === undefined)
+      found.left.push(`${key}: ${ref} is not in the checkout; fetch the whole history and tags`);
+    else if (dateOf(path, checked) > dateOf(path, newest)) {
+      found.left.push(`${key}: the checkout ends before ${ref}`);
+    } else found.checkouts.push({ key, path, checked, newest });
+  }
+  return found;
+}
+
+/** A repository of its own, not a folder inside of another one. */
+function isRepository(path: string): boolean {
+  try {
+    return ['.git', '.'].includes(git(path, 'rev-parse', '--git-dir').trim());
+  } catch {
+    return false;
+  }
+}
+
+function resolve(path: string, ref: string): string | undefined {
+  try {
+    return git(path, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+const dateOf = (path: string, commit: string) => Number(git(path, 'show', '-s', '--format=%ct', commit));

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import * as z from 'zod';
+import { readRecords } from '../../plugins/search-index/loadRecords';
+import { createEngine, packTiers } from '../../src/shared/search/engine';
+import { outcomeOf, QUERIES } from '../../tests/search/queries';
+
+/** What a build weighs, in bytes after Brotli, and how well its search answers, as shares of the queries. */
+export const measuresSchema = z.record(z.string(), z.number());
+export type Measures = z.infer<typeof measuresSchema>;
+
+const KINDS: Readonly<Record<string, string>> = { '.html': 'HTML', '.js': 'Scripts', '.css': 'Styles' };
+/** Fast; both sides of a comparison are compressed alike. */
+const QUALITY = 5;
+
+/** Measures the build in `build/` below a folder. */
+export async function measureBuild(siteDir: string): Promise<Measures> {
+  const build = join(siteDir, 'build');
+  const measures: Measures = { Pages: 0, HTML: 0, Scripts: 0, Styles: 0, 'Search index': 0 };
+  const add = (name: string, amount: number) => void (measures[name] = (measures[name] ?? 0) + amount);
+  for (const entry of readdirSync(build, { recursive: true, encoding: 'utf8' })) {
+    const isIndex = /assets[\\/]search[\\/].*\.json$/.test(entry);
+    const kind = isIndex ? 'Search index' : KINDS[extname(entry)];
+    if (!kind) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+    add(kind, brotliCompressSync(readFileSync(join(build, entry)), { params }).length);
+    if (kind === 'HTML') add('Pages', 1);
+  }
+  const { headings, texts } = packTiers(await readRecords(siteDir));
+  const engine = createEngine(headings, texts);
+  const places = QUERIES.map((query) => outcomeOf(engine, query).place);
+  const share = (most: number) => places.filter((place) => place <= most).length / places.length;
+  return { ...measures, 'Answer is first': share(1), 'Answer is among three': share(3) };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { planPage } from './planPage';
+
+const EXISTING = {
+  pages: [
+    { file: 'docs/node/index.mdx', position: 0 },
+    { file: 'docs/node/telemetry.mdx', position: 7 },
+    { file: 'docs/examples/DeFi/dex.mdx', position: 2 },
+  ],
+  ever: ['/docs/node', '/docs/node/telemetry', '/docs/examples/DeFi/dex', '/docs/node/local-chain'],
+};
+const plan = (kind: string, path: string) => planPage(kind, path, EXISTING);
+
+describe('a new page', () => {
+  it('gets file, route, title and the next place of its folder', () => {
+    expect(plan('how-to', 'node/watch-disk-space')).toEqual({
+      kind: 'how-to',
+      file: 'docs/node/watch-disk-space.mdx',
+      route: '/docs/node/watch-disk-space',
+      title: 'Watch disk space',
+      position: 8,
+    });
+  });
+
+  it.each(['docs/node/disk', '/docs/node/disk', 'node/disk.mdx', './docs/node/disk.mdx', 'node/disk/'])(
+    'takes the path as %s',
+    (path) => {
+      expect(plan('how-to', path).file).toBe('docs/node/disk.mdx');
+    },
+  );
+
+  it('may begin a folder', () => {
+    expect(plan('reference', 'wallets/index')).toMatchObject({ route: '/docs/wallets', position: 1 });
+  });
+
+  it.each([
+    ['a kind with a typo', 'howto', 'node/disk', 'Did you mean how-to?'],
+    ['a page that exists', 'how-to', 'node/telemetry', '/docs/node/telemetry is a page already'],
+    ['the index of a folder that has one', 'how-to', 'node', '/docs/node is a page already'],
+    ['a path that leads elsewhere', 'how-to', 'node/local-chain', 'had a page once'],
+    ['a folder in another letter case', 'how-to', 'examples/defi/lending', 'Write it as it is there'],
+    [
+      'a page in another letter case',
+      'how-to',
+      'node/Telemetry',
+      'differs from docs/node/Telemetry only in letter case',
+    ],
+    ['capitals', 'how-to', 'node/DiskSpace', 'such as "disk-space"'],
+    ['spaces', 'how-to', 'node/disk space', 'such as "disk-space"'],
+    ['a path out of docs', 'how-to', '../secret', 'cannot be part of an address'],
+  ])('%s is refused', (_, kind, path, message) => {
+    expect(() => plan(kind, path)).toThrow(message);
+  });
+});

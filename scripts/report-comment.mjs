@@ -1,0 +1,35 @@
+// Keeps one comment of a pull request up to date. Needs the GitHub CLI, signed in.
+// usage: node scripts/report-comment.mjs FOLDER HEAD_SHA RUN_URL
+//   FOLDER holds `number` and `comment.md`. They come from a run of the change itself, so nothing in them is trusted: the number
+//   must be that of a pull request whose newest commit is HEAD_SHA, and the comment may only be a table.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MARK = '<!-- sizes and search -->';
+const ROW = /^\|[\w .:%+−|-]*\|$/u;
+
+const [folder, headSha, runUrl] = process.argv.slice(2);
+if (!folder || !headSha || !runUrl) {
+  console.error('usage: node scripts/report-comment.mjs FOLDER HEAD_SHA RUN_URL');
+  process.exit(2);
+}
+
+const gh = (args, input) => execFileSync('gh', args, { encoding: 'utf8', input });
+const number = readFileSync(join(folder, 'number'), 'utf8').trim();
+const table = readFileSync(join(folder, 'comment.md'), 'utf8').trim();
+if (!/^\d+$/.test(number) || !table.split('\n').every((line) => ROW.test(line))) {
+  throw new Error('The report is not what this repository writes.');
+}
+const pull = JSON.parse(gh(['pr', 'view', number, '--json', 'headRefOid,comments']));
+if (pull.headRefOid !== headSha) {
+  console.log(`Pull request ${number} has a newer commit: its own run will report.`);
+  process.exit(0);
+}
+
+const body = `${MARK}\n### Sizes and search\n\n${table}\n\nSizes after Brotli, over all pages. [Preview and log](${runUrl})\n`;
+const known = pull.comments.find((comment) => comment.body.startsWith(MARK));
+const id = known && /issuecomment-(\d+)$/.exec(known.url)?.[1];
+if (id) gh(['api', '--method', 'PATCH', `repos/{owner}/{repo}/issues/comments/${id}`, '--field', 'body=@-'], body);
+else gh(['pr', 'comment', number, '--body-file', '-'], body);
+console.log(`${id ? 'Updated' : 'Written'}: comment of pull request ${number}`);

@@ -1,0 +1,145 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { wrongPins } from '../../config/pins';
+import { UPSTREAMS } from '../../config/releases';
+import { compareConstants } from '../../scripts/reference/compare';
+import { readAt } from '../../scripts/reference/readAt';
+
+// Each of these mistakes is made in a copy, and found by the command that is meant for it, with a message for people.
+
+const ROOT = join(import.meta.dirname, '../..');
+const JITI = join(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
+const PAGE = 'docs/node/dev-net.mdx';
+
+let copy: string;
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'seeded-'));
+  for (const path of ['docs', 'config/every-route.txt', 'config/words.txt', 'cspell.json']) {
+    cpSync(join(ROOT, path), join(copy, path), { recursive: true });
+  }
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+/** Runs a script of the project in the copy. */
+function run(script: string, ...args: string[]): Promise<{ code: unknown; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [JITI, join(ROOT, 'scripts', script), ...args], { cwd: copy }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+}
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+/** A git repository with these files, tagged, below `upstream/`. */
+function commit(name: string, files: Record<string, string>, tag?: string): string {
+  const path = join(copy, 'upstream', name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), text);
+  }
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', path, '-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args]);
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', `Change ${Object.keys(files).join(', ')}`);
+  if (tag) git('tag', tag);
+  return path;
+}
+
+it('the copy is in order', async () => {
+  expect(await run('lint-prose.ts', PAGE)).toEqual({ code: 0, output: 'Prose: 1 file(s) in order.\n' });
+});
+
+it('a misspelt product name: lint:prose', async () => {
+  appendFileSync(join(copy, PAGE), '\nAsk the Vara network, or the Vraa Network.\n');
+  const { code, output } = await run('lint-prose.ts', PAGE);
+  expect(code).toBe(1);
+  expect(output).toMatch(/docs\/node\/dev-net\.mdx:\d+:9 "Vara network" is written "Vara Network"/);
+  expect(output).toMatch(/docs\/node\/dev-net\.mdx:\d+:30 "Vraa" is in no dictionary\./);
+});
+
+it('a missing description: lint:prose', async () => {
+  edit(PAGE, /^description:.*\n/m, '');
+  const { output } = await run('lint-prose.ts', PAGE);
+  expect(output).toContain(`${PAGE}:1:1 description must be a text of 110 to 160 characters: what the reader gets`);
+});
+
+it('a moved page: lint:prose says which line to add where', async () => {
+  renameSync(join(copy, PAGE), join(copy, 'docs/node/own-net.mdx'));
+  const { code, output } = await run('lint-prose.ts', 'docs/node/own-net.mdx');
+  expect(code).toBe(1);
+  expect(output).toContain('config/redirects.ts:1:1 /docs/node/dev-net had a page and has none now');
+  expect(output).toContain("{ from: '/docs/node/dev-net', to: '/docs/node/own-net' },");
+  expect(output).toContain('config/every-route.txt:1:1 /docs/node/own-net is new: add it as a line');
+});
+
+it('a vanished name: drift', async () => {
+  commit('sails', { 'rs/src/lib.rs': 'pub fn routing_by_name() {}\n' }, UPSTREAMS.sails.ref);
+  commit('sails', { 'rs/src/lib.rs': 'pub fn routing_by_id() {}\n' });
+  edit(PAGE, /^sources:\n/m, 'sources:\n  - sails:rs/src/lib.rs\n');
+  appendFileSync(join(copy, PAGE), '\nCall `routing_by_name()`.\n');
+  const { code, output } = await run('drift.ts', 'upstream');
+  expect(code).toBe(1);
+  expect(output).toContain(`- ${PAGE}: \`routing_by_name\``);
+  expect(output).toMatch(
+    /- docs\/node\/dev-net\.mdx\n {2}- sails:rs\/src\/lib\.rs changed\n {4}- [0-9a-f]+ \S+ Change rs\/src\/lib\.rs/,
+  );
+  expect(output).toContain('gear: no checkout');
+});
+
+it('a wrong fact: the comparison behind reference:check and drift', () => {
+  const file = 'runtime/src/constants.rs';
+  const path = commit('gear', { [file]: 'pub const SLOTS: u32 = 2_400;\n' }, UPSTREAMS.gear.ref);
+  const { read } = readAt(new Map([['gear', { path, ref: UPSTREAMS.gear.ref }]]));
+  const entry = { value: 2300, unit: 'count', source: `gear:${file}`, symbol: 'SLOTS' } as unknown;
+  const groups = { chain: { session: entry } } as Parameters<typeof compareConstants>[0];
+  expect(compareConstants(groups, read, new Map()).differences).toEqual([
+    'constant session: 2300 here, SLOTS is 2400 upstream',
+  ]);
+});
+
+it('a dead link to another site: links:outside', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/there' ? 200 : 404;
+    response.end();
+  }).listen(0);
+  const { port } = server.address() as AddressInfo;
+  // Another name than that under which the checker serves the site; addresses of this machine are left out by its settings.
+  const host = `http://[::1]:${port}`;
+  mkdirSync(join(copy, 'build/docs'), { recursive: true });
+  writeFileSync(join(copy, 'build/index.html'), `<a href="/docs/x">x</a><a href="${host}/there">there</a>`);
+  writeFileSync(join(copy, 'build/docs/x.html'), `<a href="${host}/gone">gone</a>`);
+  const { code, output } = await run('outside-links.ts');
+  server.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`- ${host}/gone answers with 404. Find its new address, or take the link out: /docs/x`);
+  expect(output).toContain('1 dead link(s).');
+});
+
+it('an old pin: the content tests', () => {
+  const manifest = readFileSync(join(ROOT, 'examples/rust/Cargo.toml'), 'utf8');
+  const [message, ...others] = wrongPins(manifest.replace(/^gstd = "=[^"]+"/m, 'gstd = "=1.9.0"'));
+  expect(message).toMatch(/^examples\/rust\/Cargo\.toml pins gstd to 1\.9\.0, the pages document .* Write gstd = "=/);
+  expect(others).toEqual([]);
+});
