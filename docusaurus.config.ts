@@ -6,18 +6,24 @@ import { announcementBar } from './config/announcement';
 import { bundler } from './config/bundler';
 import { readEnvironment } from './config/environment';
 import { footer } from './config/footer';
-import { beforeDefaultRemarkPlugins, contentOptions, REHYPE_PLUGINS, REMARK_PLUGINS } from './config/markdown';
+import { llms } from './config/llms';
+import { beforeDefaultRemarkPlugins, contentOptions, rehypePlugins, REMARK_PLUGINS } from './config/markdown';
+import { mcpData } from './config/mcp';
 import { navbarItems } from './config/navbar';
 import { REDIRECTS } from './config/redirects';
 import { RELEASES } from './config/releases';
 import { searchHeadTags, searchResults } from './config/search';
+import { sitemap } from './config/sitemap';
+import { parseFrontMatter } from './plugins/content/parseFrontMatter';
+import { GLOSSARY } from './plugins/glossary';
 
 const env = readEnvironment(process.env);
+const content = contentOptions(__dirname);
 
 const markdown = {
   beforeDefaultRemarkPlugins: beforeDefaultRemarkPlugins(__dirname),
   remarkPlugins: REMARK_PLUGINS,
-  rehypePlugins: REHYPE_PLUGINS,
+  rehypePlugins: rehypePlugins(__dirname),
 };
 
 const docs: DocsOptions = {
@@ -32,8 +38,10 @@ const preset: ClassicOptions = {
   docs: false,
   blog: false,
   pages: markdown,
-  theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/site.css'] },
-  sitemap: { ignorePatterns: ['/docs', '/search'].map((path) => env.baseUrl + path.slice(1)) },
+  theme: {
+    customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/site.css', './src/css/circumstances.css'],
+  },
+  sitemap: sitemap(env.baseUrl, __dirname),
   ...(env.tagManagerId && { googleTagManager: { containerId: env.tagManagerId } }),
 };
 
@@ -48,13 +56,14 @@ const config: Config = {
   baseUrl: env.baseUrl,
   baseUrlIssueBanner: true,
   favicon: 'img/favicon.svg',
-  staticDirectories: ['static', '.docusaurus/katex-assets'],
+  staticDirectories: ['static', '.docusaurus/katex-assets', '.docusaurus/markdown-export'],
   titleDelimiter: '|',
   trailingSlash: false,
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
+  markdown: { parseFrontMatter },
   ...bundler(process.env.DOCUSAURUS_BUNDLER),
   i18n: {
     defaultLocale: 'en',
@@ -74,12 +83,21 @@ const config: Config = {
   plugins: [
     ['./plugins/docs/index.ts', docs],
     ['@docusaurus/plugin-client-redirects', redirects],
-    ['./plugins/build-cache/index.ts', { folders: ['config', 'docs/_data', 'examples', 'plugins'], settings: env }],
+    [
+      './plugins/build-cache/index.ts',
+      { folders: ['config', 'docs/_data', GLOSSARY, 'examples', 'plugins'], settings: env },
+    ],
+    './plugins/early-taps/index.ts',
     './plugins/katex-assets/index.ts',
     './plugins/lean-client/index.ts',
     './plugins/lean-css/index.ts',
+    './plugins/lean-routes/index.ts',
+    ['./plugins/offline/index.ts', { release: `Gear ${RELEASES.gear.version}` }],
+    ['./plugins/mcp-data/index.ts', mcpData],
     './plugins/open-search/index.ts',
-    ['./plugins/search-index/index.ts', contentOptions(__dirname)],
+    ['./plugins/markdown-export/index.ts', { readDocs: content.readDocs, about: llms }],
+    ['./plugins/search-index/index.ts', content],
+    ['./plugins/social-cards/index.ts', { site: `Vara Network  ·  Gear ${RELEASES.gear.version}` }],
   ],
   themeConfig: {
     image: 'img/social-card.png',

@@ -56,6 +56,12 @@ export default tseslint.config(
       },
     },
   },
+  {
+    files: ['plugins/offline/sw.js'],
+    languageOptions: {
+      globals: { self: 'readonly', caches: 'readonly', fetch: 'readonly', Request: 'readonly', Response: 'readonly' },
+    },
+  },
   boundary(
     ['src/shared/**'],
     not(
@@ -89,5 +95,10 @@ export default tseslint.config(
   ),
   boundary(['plugins/**'], not('Plugins run in Node.', ...FEATURES, ...THEME, '@theme/*', '**/components/**')),
   boundary(['config/**'], not('Configuration runs in Node.', '@site/src/**', '**/src/**', '@theme/*', 'react')),
+  boundary(
+    ['tests/site/*.spec.ts'],
+    not('Import from ./support/test: it fails a test on a report of the content security policy.', '@playwright/test'),
+  ),
   boundary(['scripts/**'], not('Scripts run in Node.', ...FEATURES, ...THEME, '@theme/*')),
+  boundary(['mcp/**'], not('The server runs in Node.', ...FEATURES, ...THEME, '@theme/*', '**/components/**')),
 );

@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{config,plugins,scripts,src}/**/*.test.{ts,tsx}', 'tests/{content,build,search}/**/*.test.ts'],
+    include: [
+      '{config,mcp,plugins,scripts,src}/**/*.test.{ts,tsx}',
+      'tests/{assistant,build,content,search}/**/*.test.ts',
+    ],
     // Real builds of small sites run for seconds.
     testTimeout: 60_000,
     reporters: process.env.CI ? ['default', ['json', { outputFile: 'test-results/unit.json' }]] : ['default'],

@@ -24,6 +24,13 @@ describe('fingerprint', () => {
     expect(fingerprint([folder], {})).not.toBe(before);
   });
 
+  it('takes a single file', () => {
+    const file = join(folder, 'a.rs');
+    const before = fingerprint([file], {});
+    writeFileSync(file, 'two');
+    expect(fingerprint([file], {})).not.toBe(before);
+  });
+
   it('changes with the settings', () => {
     expect(fingerprint([folder], { base: '/' })).not.toBe(fingerprint([folder], { base: '/preview/' }));
   });

@@ -8,7 +8,7 @@ const MADE = ['node_modules', 'target', 'build', 'dist'];
 /**
  * A short text that changes when a file below the folders changes, or the settings do.
  *
- * @param folders - absolute paths; one that does not exist counts as empty
+ * @param folders - absolute paths of folders, or of single files; one that does not exist counts as empty
  * @param settings - anything that JSON can hold
  */
 export function fingerprint(folders: readonly string[], settings: unknown): string {
@@ -21,8 +21,8 @@ function filesBelow(folder: string): string[] {
   let entries;
   try {
     entries = readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOTDIR' ? [folder] : [];
   }
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { fingerprint } from './fingerprint';
 
 interface Options {
-  /** Folders, from the root of the project, whose files end up in pages without being imported. */
+  /** Folders and files, from the root of the project, that end up in pages without being imported. */
   folders: string[];
   /** Settings that end up in pages. */
   settings: unknown;

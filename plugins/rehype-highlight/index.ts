@@ -27,7 +27,7 @@ export const rehypeHighlight: Plugin<[Options], Root> = ({ checked }) => {
     loading ??= loadHighlighter();
     const highlighter = await loading;
     visitFences(tree, ({ language, meta, code, node }) => {
-      const known = LANGUAGES[language];
+      const known = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined;
       if (!known) {
         return page.fail(`Unknown language "${language}". Known: ${Object.keys(LANGUAGES).join(', ')}.`, node);
       }

@@ -1,14 +1,22 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
-import { EXIT, visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { mdxElement } from '../shared/mdxElement';
 
-/** Adds `<MathStyles />`, which links the stylesheet of KaTeX, to pages that hold a formula, and to no others. */
+/**
+ * Adds `<MathStyles />`, which links the stylesheet of KaTeX, to pages that hold a formula, and to no others. A formula on lines of
+ * its own comes into a `<ScrollArea>`: it cannot break, and may be wider than a phone.
+ */
 export const rehypeMathStyles: Plugin<[], Root> = () => (tree) => {
   let found = false;
-  visit(tree, 'element', ({ properties }) => {
-    found = Array.isArray(properties.className) && properties.className.includes('katex');
-    return found ? EXIT : undefined;
+  visit(tree, 'element', (node, index, parent) => {
+    const { className } = node.properties;
+    if (!Array.isArray(className) || !className.some((name) => /^katex(?:-display)?$/.test(String(name)))) return;
+    found = true;
+    if (parent && index !== undefined && className.includes('katex-display')) {
+      parent.children[index] = { ...mdxElement('ScrollArea', { label: 'Formula' }), children: [node] };
+    }
+    return SKIP;
   });
   if (found) tree.children.push(mdxElement('MathStyles', {}));
 };

@@ -41,10 +41,16 @@ export function remarkData(data: DocsData, scale: Scale): Plugin<[], Root> {
     return data.addresses[group]?.[key]?.address ?? failUnknown('name', name, known, place);
   };
 
-  const entriesOf = <Kind extends DataKind>(of: Kind, group: string | undefined, place: Place) => {
+  const listed = <Kind extends DataKind>(of: Kind, group: string | undefined, place: Place) => {
     const groups = data[of];
     if (group === undefined) return Object.values(groups).flatMap((entries) => Object.entries(entries));
-    return Object.entries(groups[group] ?? failUnknown('group', group, Object.keys(groups), place));
+    const entries = Object.hasOwn(groups, group) ? groups[group] : undefined;
+    return Object.entries(entries ?? failUnknown('group', group, Object.keys(groups), place));
+  };
+
+  const entriesOf = <Kind extends DataKind>(of: Kind, group: string | undefined, place: Place) => {
+    const entries = listed(of, group, place);
+    return entries.length > 0 ? entries : fail(`There are no ${of} yet${group ? ` in ${group}` : ''}.`, place);
   };
 
   const expand: Record<string, (attributes: Attributes, place: Place) => PhrasingContent[] | RootContent[]> = {
@@ -65,14 +71,25 @@ export function remarkData(data: DocsData, scale: Scale): Plugin<[], Root> {
   return () => (tree, page) => {
     visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-      const build = expand[node.name ?? ''];
+      const build = node.name && Object.hasOwn(expand, node.name) ? expand[node.name] : undefined;
       if (!build || !parent || index === undefined) return undefined;
       const place = { element: node, page };
-      const nodes = build(componentAttributes(place, ATTRIBUTES[node.name ?? ''] ?? []), place);
+      const attributes = componentAttributes(place, ATTRIBUTES[node.name ?? ''] ?? []);
+      const nodes = namingThePage(place, () => build(attributes, place));
       (parent.children as Nodes[]).splice(index, 1, ...fit(nodes, place));
       return [SKIP, index + nodes.length];
     });
   };
+}
+
+/** A text of the data that cannot be shown is told with the page that shows it. */
+function namingThePage<Result>(place: Place, build: () => Result): Result {
+  try {
+    return build();
+  } catch (error) {
+    if (error instanceof Error && 'reason' in error) throw error;
+    return fail(`A text of docs/_data ${(error as Error).message}.`, place);
+  }
 }
 
 /** Which attributes each component has. */

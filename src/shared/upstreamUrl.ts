@@ -9,6 +9,7 @@ export type Upstreams = Readonly<Record<string, { repository: string; ref: strin
  */
 export function upstreamUrl(source: string, upstreams: Upstreams): string | undefined {
   const separator = source.indexOf(':');
-  const upstream = upstreams[source.slice(0, separator)];
+  const key = source.slice(0, separator);
+  const upstream = Object.hasOwn(upstreams, key) ? upstreams[key] : undefined;
   return upstream && `${upstream.repository}/blob/${upstream.ref}/${source.slice(separator + 1)}`;
 }
