@@ -1,16 +1,20 @@
-// Adds up the reports of a CI run and prints "N passed, N failed". Exits 1 if anything failed, or if a report is missing.
+// Adds up the reports of a CI run, names what failed, and prints "N passed, N failed". Exits 1 if anything failed, or if a report
+// is missing.
 import { existsSync, readFileSync } from 'node:fs';
 
 const read = (name) => JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8'));
 const steps = readFileSync('test-results/steps', 'utf8').split('\n').filter(Boolean);
 const total = { passed: 0, failed: 0 };
 
+/** Counts a failure, and names it above the sum: the end of a log is what people see of a run. */
+function fail(what) {
+  total.failed += 1;
+  console.error(what);
+}
+
 for (const step of steps) {
   if (step === 'ok') total.passed += 1;
-  else {
-    total.failed += 1;
-    console.error(step);
-  }
+  else fail(step);
 }
 
 /** Reports that Vitest wrote: file, and what it is about. */
@@ -20,24 +24,37 @@ const VITEST = [
 ];
 
 for (const [file, tests] of VITEST) {
-  if (existsSync(`test-results/${file}.json`)) {
-    const { numPassedTests, numFailedTests, numPendingTests } = read(file);
-    total.passed += numPassedTests;
-    // A skipped test is a test that did not hold.
-    total.failed += numFailedTests + numPendingTests;
-  } else {
-    total.failed += 1;
-    console.error(`The ${tests} left no report.`);
+  if (!existsSync(`test-results/${file}.json`)) {
+    fail(`The ${tests} left no report.`);
+    continue;
+  }
+  for (const { name, assertionResults } of read(file).testResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'passed') total.passed += 1;
+      // A skipped test is a test that did not hold.
+      else fail(`${status}: ${name}: ${fullName}\n${failureMessages?.[0]?.split('\n')[0] ?? ''}`);
+    }
+  }
+}
+
+/** Every test of a Playwright report, with the titles of the groups around it. */
+function* browserTests(suite, titles = []) {
+  for (const inner of suite.suites ?? []) yield* browserTests(inner, [...titles, inner.title]);
+  for (const spec of suite.specs ?? []) {
+    for (const test of spec.tests) yield { ...test, name: [...titles, spec.title].join(' > ') };
   }
 }
 
 if (existsSync('test-results/site.json')) {
-  const { stats } = read('site');
-  total.passed += stats.expected;
-  total.failed += stats.unexpected + stats.flaky + stats.skipped;
+  for (const { status, name, results } of browserTests(read('site'))) {
+    if (status === 'expected') total.passed += 1;
+    else {
+      const message = results.find(({ error }) => error)?.error.message ?? '';
+      fail(`${status}: ${name}\n${message.split('\n').slice(0, 8).join('\n')}`);
+    }
+  }
 } else {
-  total.failed += 1;
-  console.error('The browser tests left no report.');
+  fail('The browser tests left no report.');
 }
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
