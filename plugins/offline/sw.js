@@ -49,7 +49,7 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)
 async function newestCopy() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX)).sort();
   for (const name of names.reverse()) {
-    const copy = await caches.open(name);
-    if (await copy.match(`${scope.pathname}offline.json`)) return copy;
+    // Not opened before: that would bring back, empty, what a page removes meanwhile.
+    if (await caches.match(`${scope.pathname}offline.json`, { cacheName: name })) return caches.open(name);
   }
 }

@@ -17,8 +17,9 @@ export async function copyNames(baseUrl: string): Promise<string[]> {
 /** Looks up what is on this device. A copy is whole when it holds its list of files, which is written last. */
 export async function readCopies(baseUrl: string): Promise<Copies> {
   const names = await copyNames(baseUrl);
+  // Not by `caches.open`: it would bring back, empty, what another page removes meanwhile.
   const lists = await Promise.all(
-    names.map(async (name) => (await caches.open(name)).match(baseUrl + MANIFEST_FILE).then((list) => list?.json())),
+    names.map((cacheName) => caches.match(baseUrl + MANIFEST_FILE, { cacheName }).then((list) => list?.json())),
   );
   const newest = lists.filter(Boolean).at(-1);
   return { kept: newest && parseManifest(newest), hasPartial: lists.some((list) => !list) };

@@ -50,6 +50,8 @@ async function fetchFiles({ baseUrl, manifest, onProgress, signal }: Download): 
   const copy = await caches.open(name);
   const known = new Set((await copy.keys()).map(({ url }) => new URL(url).pathname));
   const queue = [...manifest.files];
+  const failed = new AbortController();
+  const ended = AbortSignal.any([signal, failed.signal]);
   let done = 0;
 
   const keep = async (path: string) => {
@@ -61,26 +63,23 @@ async function fetchFiles({ baseUrl, manifest, onProgress, signal }: Download): 
         if (same) return copy.put(address, same);
       }
     }
-    const response = await fetch(address, { cache: isHashed(path) ? 'default' : 'no-store', signal });
+    const response = await fetch(address, { cache: isHashed(path) ? 'default' : 'no-store', signal: ended });
     if (!response.ok && path !== NOT_FOUND_FILE) throw new LostFileError(`${address}: status ${response.status}`);
     // Browsers do not show a page from a response that was redirected.
     await copy.put(address, response.redirected ? new Response(response.body, response) : response);
   };
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      signal.throwIfAborted();
+      ended.throwIfAborted();
       const [path, bytes] = next;
       await keep(path);
       done += bytes;
       onProgress(done, manifest);
     }
   };
-  await Promise.all(
-    Array.from({ length: PARALLEL }, () =>
-      work().catch((error: unknown) => {
-        queue.length = 0;
-        throw error;
-      }),
-    ),
+  // All of them end before this does: nothing is written once the caller knows of a failure.
+  await Promise.allSettled(
+    Array.from({ length: PARALLEL }, () => work().catch((error: unknown) => failed.abort(error))),
   );
+  ended.throwIfAborted();
 }

@@ -46,6 +46,7 @@ function createStore(baseUrl: string): OfflineStore {
   const others = new BroadcastChannel(name);
   let state: OfflineState = { phase: 'looking' };
   let running: AbortController | undefined;
+  let looks = 0;
 
   const set = (change: Partial<OfflineState>) => {
     state = { ...state, ...change };
@@ -53,7 +54,10 @@ function createStore(baseUrl: string): OfflineStore {
   };
 
   async function lookHere() {
+    const look = ++looks;
     const { kept, hasPartial } = await readCopies(baseUrl);
+    // A later look knows better, also when it was answered first.
+    if (look !== looks) return;
     if (running) set({ kept });
     else set({ kept, phase: kept ? 'kept' : hasPartial ? 'partial' : 'none' });
   }
