@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { KINDS, frontMatterJsonSchema } from './frontMatter';
+import { describe, expect, it } from 'vitest';
+import { KINDS, frontMatterJsonSchema, frontMatterSchema } from './frontMatter';
 import { RELEASES, UPSTREAMS } from './releases';
 
 const read = (file: string) =>
@@ -20,4 +20,29 @@ it('the snippets offer the kinds, releases and repositories that exist', () => {
   expect(choices).toContainEqual(Object.keys(RELEASES));
   const repositories = choices.filter((list) => list.includes('gear') && list.includes('gear-js')).flat();
   expect(repositories.filter((key) => !(key in UPSTREAMS))).toEqual([]);
+});
+
+describe('R-SEARCH-5: keywords', () => {
+  const problems = (keywords: unknown) =>
+    frontMatterSchema.shape.keywords.safeParse(keywords).error?.issues.map(({ message }) => message) ?? [];
+
+  it.each([
+    ['none', undefined],
+    ['words and phrases', ['ERC-20', 'rage quit', 'how do I burn tokens', 'error: out of gas']],
+    ['as many as there may be', Array.from({ length: 20 }, (_, number) => `word ${number}`)],
+  ])('may be %s', (_what, keywords) => {
+    expect(problems(keywords)).toEqual([]);
+  });
+
+  it.each([
+    ['no list', 'rage quit', 'must be a list'],
+    ['a number', [1155], 'must be a text of 1 to 5 words'],
+    ['an empty text', [''], 'must be a text of 1 to 5 words'],
+    ['a sentence', ['one two three four five six'], 'must be a text of 1 to 5 words'],
+    ['two spaces', ['rage  quit'], 'must be a text of 1 to 5 words'],
+    ['the same twice', ['NFT', 'nft'], 'must hold each text once'],
+    ['too many', Array.from({ length: 21 }, (_, number) => `word ${number}`), 'must be at most 20 texts'],
+  ])('may not be %s', (_what, keywords, message) => {
+    expect(problems(keywords)).toEqual([expect.stringContaining(message)]);
+  });
 });

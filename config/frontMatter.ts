@@ -16,6 +16,8 @@ const text = (min: number, max: number, what: string) => {
     .meta({ description: `${min} to ${max} characters: ${what}.` });
 };
 
+const KEYWORD = 'must be a text of 1 to 5 words with one space between them, such as "rage quit"';
+
 /** The front matter of a page. The messages are for the people who write pages. */
 export const frontMatterSchema = z
   .strictObject({
@@ -40,6 +42,23 @@ export const frontMatterSchema = z
       )
       .min(1, 'must name at least one upstream file that the facts of the page were checked against')
       .meta({ description: 'Upstream files that the facts of the page were checked against, as key:path.' }),
+    keywords: z
+      .array(
+        z
+          .string(KEYWORD)
+          .max(60, KEYWORD)
+          .regex(/^\S+( \S+){0,4}$/, KEYWORD),
+        'must be a list of what readers look for and the page does not say',
+      )
+      .max(20, 'must be at most 20 texts')
+      .refine((list) => new Set(list.map((keyword) => keyword.toLowerCase())).size === list.length, {
+        error: 'must hold each text once, in capitals or not',
+      })
+      .meta({
+        description: 'What readers look for and the page does not say: 8 to 15 texts of 1 to 4 words.',
+        uniqueItems: true,
+      })
+      .optional(),
   })
   .meta({ title: 'Front matter of a page' });
 

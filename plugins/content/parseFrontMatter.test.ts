@@ -1,14 +1,24 @@
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { describe, expect, it } from 'vitest';
-import { parseFrontMatter } from './parseFrontMatter';
+import { parseFrontMatter, readFrontMatter } from './parseFrontMatter';
 
-const parse = (fileContent: string) =>
-  parseFrontMatter({ filePath: 'docs/a.mdx', fileContent, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER });
+const page = (fileContent: string) => ({
+  filePath: 'docs/a.mdx',
+  fileContent,
+  defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+});
+const parse = (fileContent: string) => parseFrontMatter(page(fileContent));
 
 describe('parseFrontMatter', () => {
   it('reads front matter, and pages without', async () => {
     expect(await parse('---\ntitle: A\n---\n\nText')).toEqual({ frontMatter: { title: 'A' }, content: 'Text' });
     expect((await parse('Text')).frontMatter).toEqual({});
+  });
+
+  it('R-SEARCH-5: keeps from browsers what only the search index reads', async () => {
+    const source = '---\ntitle: A\nkeywords: [rage quit]\n---\n\nText';
+    expect(await parse(source)).toEqual({ frontMatter: { title: 'A' }, content: 'Text' });
+    expect((await readFrontMatter(page(source))).frontMatter).toEqual({ title: 'A', keywords: ['rage quit'] });
   });
 
   it.each([

@@ -1,5 +1,15 @@
 import type { ParseFrontMatter } from '@docusaurus/types';
 
+/** Fields that only the build reads: Docusaurus would put them into the script and the head of the page. */
+const FOR_THE_BUILD = ['keywords'];
+
+/** What pages get of their front matter: all but the fields that only the build reads. Throws as `readFrontMatter` does. */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const { frontMatter, content } = await readFrontMatter(params);
+  const shown = Object.entries(frontMatter).filter(([name]) => !FOR_THE_BUILD.includes(name));
+  return { frontMatter: Object.fromEntries(shown), content };
+};
+
 /**
  * Reads front matter as Docusaurus does, with errors that name file and line.
  *
@@ -8,7 +18,7 @@ import type { ParseFrontMatter } from '@docusaurus/types';
  *
  * @throws Error if it is no YAML, no list of names and values, or holds a backslash
  */
-export const parseFrontMatter: ParseFrontMatter = async (params) => {
+export const readFrontMatter: ParseFrontMatter = async (params) => {
   const result = await params.defaultParseFrontMatter(params).catch((error: unknown) => {
     throw new Error(`${params.filePath}:${lineOf(error)}: The front matter is no YAML: ${reasonOf(error)}`, {
       cause: error,

@@ -10,9 +10,11 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type PluggableList, unified } from 'unified';
 import { VFile } from 'vfile';
+import { readFrontMatter } from './parseFrontMatter';
 
 /** A page of the docs, read once, for every output that is made from it. */
 export interface Page {
+  /** All of it, with what browsers do not get. */
   frontMatter: Record<string, unknown>;
   /** Embeds are expanded, and each heading carries the anchor that it has on the page, in `data.id`. */
   tree: Root;
@@ -41,7 +43,7 @@ export function createPageReader({ remarkPlugins, markdown }: ReaderOptions) {
     .freeze();
 
   return async function readPage(path: string, source: string): Promise<Page> {
-    const { frontMatter } = await markdown.parseFrontMatter({
+    const { frontMatter } = await readFrontMatter({
       filePath: path,
       fileContent: source,
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
