@@ -29,12 +29,13 @@ for (const { word, rarity, count, terms } of words) {
 console.log('\nResults:');
 results
   .slice(0, MAX_RESULTS)
-  .forEach(({ url, headings: path, score, exact, coverage, page, nearness, weights }, place) => {
+  .forEach(({ url, headings: path, score, exact, coverage, page, nearness, weights, keywords }, place) => {
     const each = weights.map((weight, word) => `${words[word]?.word} ${round(weight)}`).join(', ');
+    const asKeyword = keywords.length > 0 ? `\n             keywords: ${keywords.join(', ')}` : '';
     console.log(
       `${String(place + 1).padStart(3)}. ${round(score).padStart(6)}  ${url}\n` +
         `             ${path.filter(Boolean).join(' › ')}\n` +
         `             ${EXACT[exact]}${each}; holds ${round(coverage)} of the query, ` +
-        `page ${round(page)}, neighbours ${round(nearness)}`,
+        `page ${round(page)}, neighbours ${round(nearness)}${asKeyword}`,
     );
   });

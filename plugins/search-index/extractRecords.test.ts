@@ -61,6 +61,17 @@ describe('extractRecords (R-SEARCH-5)', () => {
     expect(about).toMatchObject({ content: 'What gas costs.', url: '/docs/gas', type: 'content' });
   });
 
+  it('gives the keywords to the record of the page alone', () => {
+    const tree = { type: 'root' as const, children: [] };
+    const facts = { ...FACTS, description: 'What gas costs.', keywords: ['storage fee'] };
+    const found = extractRecords(tree, facts, OPTIONS);
+    expect(found.map(({ type, keywords }) => [type, keywords])).toEqual([
+      ['lvl1', ['storage fee']],
+      ['content', undefined],
+    ]);
+    expect(JSON.stringify(records('Text.'))).not.toContain('keywords');
+  });
+
   it('leaves out sections that only lead elsewhere, with what stands below them', () => {
     const found = records('Intro.\n\n## Next steps\n\nSee there.\n\n### More\n\n## Limits');
     expect(found.map(({ url }) => url)).toEqual(['/docs/gas', '/docs/gas', '/docs/gas#line-9']);

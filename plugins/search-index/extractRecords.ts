@@ -7,6 +7,8 @@ export interface PageFacts {
   title: string;
   /** What readers get there, if its author says so. */
   description?: string;
+  /** What readers look for and the page does not say. */
+  keywords?: readonly string[];
   /** Top-level section of the docs. */
   section: string;
   /** Below the base URL, with a leading slash. */
@@ -25,7 +27,7 @@ export type ExtractOptions = {
 
 /**
  * The search records of a page: one for each heading, one for the text below it, one for the code among the text, and one for the
- * description of the page. All headings count, those inside tabs and collapsed parts too, but for those that are left out.
+ * description of the page. The first, that of the page itself, has its keywords. All headings count, those inside tabs and collapsed parts too, but for those that are left out.
  */
 export function extractRecords(
   tree: Root,
@@ -41,9 +43,11 @@ export function extractRecords(
     const shared = { hierarchy, url, language: facts.language, docusaurus_tag: facts.tag };
     const recordOf = (part: string, content = '', kind = {}): SearchRecord[] =>
       content ? [{ objectID: `${id}/${part}`, content, type: 'content', ...shared, ...kind }] : [];
+    const isTop = headings.length === 0;
+    const keywords = isTop && facts.keywords?.length ? { keywords: [...facts.keywords] } : {};
     return [
-      { objectID: id, content: null, type: deepestLevel(hierarchy), ...shared },
-      ...(headings.length === 0 ? recordOf('description', facts.description) : []),
+      { objectID: id, content: null, type: deepestLevel(hierarchy), ...shared, ...keywords },
+      ...(isTop ? recordOf('description', facts.description) : []),
       ...recordOf('text', text),
       ...recordOf('code', code, { isCode: true }),
     ];

@@ -21,10 +21,11 @@ export default function searchIndex(context: LoadContext, { readDocs, ...options
 
   function versionRecords({ pluginId, version, docs }: ReadVersion): SearchRecord[] {
     const sections = sectionsOf(version.sidebars);
-    return docs.flatMap(({ metadata: { id, title, frontMatter, permalink }, tree }) => {
+    return docs.flatMap(({ metadata: { id, title, permalink }, frontMatter: { description, keywords }, tree }) => {
       const facts = {
         title,
-        description: frontMatter.description,
+        ...(typeof description === 'string' && { description }),
+        ...(Array.isArray(keywords) && { keywords: keywords.map(String) }),
         section: sectionLabel(sections, id),
         path: `/${permalink.slice(baseUrl.length)}`,
         language: i18n.currentLocale,

@@ -14,6 +14,8 @@ export interface SearchRecord {
   content: string | null;
   /** Set if the content is the code of a section, which stands apart from its text. */
   isCode?: true;
+  /** At the top of a page: what readers look for and the page does not say. It is searched, never shown. */
+  keywords?: string[];
   /** Level of the heading, or `content` for the text below one. */
   type: Level | 'content';
   /** Path below the base URL with a leading slash, and the anchor of the heading. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hierarchyOf, type SearchRecord, deepestLevel } from '../record';
 import { answer } from './answer';
+import { explain } from './explain';
 import { createEngine, type Engine, packTiers, type Tiers } from './index';
 
 /** Records of a heading and the text below it. */
@@ -110,6 +111,41 @@ describe('answer', () => {
     );
     const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     expect(answer(shipped(texts), { query: 'delayed', ...request }).hits[0]?.url).toBe('/docs/build/timer');
+  });
+
+  describe('keywords', () => {
+    const [top, ...rest] = section('/dao', ['Examples', 'DAO'], 'Members vote, and leave with their share.');
+    const known = shipped([
+      { ...(top as SearchRecord), keywords: ['rage quit', 'Moloch', 'how to burn shares'] },
+      ...rest,
+      ...section('/dao#vote', ['Examples', 'DAO', 'Vote'], 'One share, one vote.'),
+      ...section('/quit', ['Build', 'Exit'], 'A program may quit. Users quit too, and burn what is left of shares.'),
+      ...section('/rage', ['Build', 'Battle'], 'Rage is a skill of a warrior.'),
+    ]);
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    const hits = (query: string) => answer(known, { query, ...request }).hits;
+
+    it.each(['rage quit', 'moloch', 'Burn shares', 'what is a rage-quit', 'molochs'])(
+      'R-SEARCH-6: find their page: %s',
+      (query) => {
+        expect(hits(query)[0]?.url).toBe('/dao');
+      },
+    );
+
+    it('R-SEARCH-2: are not shown', () => {
+      expect(JSON.stringify(hits('moloch'))).not.toMatch(/moloch/i);
+      expect(hits('moloch')[0]?._snippetResult.content?.value).toBe('Members vote, and leave with…');
+    });
+
+    it('are told by the explanation', () => {
+      const [first] = explain(known, { query: 'rage quit', ...request }).results;
+      expect(first).toMatchObject({ url: '/dao', keywords: ['rage quit'] });
+    });
+
+    it('R-SEARCH-4: are not in what loads first', () => {
+      const { headings } = packTiers([{ ...(top as SearchRecord), keywords: ['rage quit'] }]);
+      expect(JSON.stringify(headings)).not.toContain('quit');
+    });
   });
 
   it('forgives no typo in a short word', () => {

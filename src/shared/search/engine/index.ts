@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../record';
+import { normalize } from '../tokenize';
 import { exactKey } from './exactKey';
 import { type HeadingTier, packHeadings, unpackHeadings } from './headingTier';
 import { buildPostings, type Postings } from './postings';
@@ -19,6 +20,8 @@ export interface Engine {
   keys: string[][];
   /** Number of the page of each section. */
   pages: number[];
+  /** The keywords of each page as terms, with spaces between them. */
+  keywords: string[][];
   /** `undefined` as long as only the headings are there. */
   texts: Texts | undefined;
   postings: Postings;
@@ -28,7 +31,8 @@ export interface Engine {
 export function packTiers(records: readonly SearchRecord[]): Tiers {
   const sections = toSections(records);
   const texts = sections.map(({ text }) => text);
-  return { headings: packHeadings(sections), texts: packTexts(texts, codeNames(sections)) };
+  const keywords = sections.filter(isPageTop).map((section) => section.keywords);
+  return { headings: packHeadings(sections), texts: packTexts(texts, codeNames(sections), keywords) };
 }
 
 /**
@@ -39,7 +43,18 @@ export function packTiers(records: readonly SearchRecord[]): Tiers {
 export function createEngine(headingTier: HeadingTier, textTier?: TextTier): Engine {
   const heads = unpackHeadings(headingTier);
   const texts = textTier && unpackTexts(textTier);
-  return { heads, keys: heads.map(namesOf), pages: pagesOf(heads), texts, postings: buildPostings(heads, texts) };
+  return {
+    heads,
+    keys: heads.map(namesOf),
+    pages: pagesOf(heads),
+    keywords: texts ? keywordTerms(texts) : [],
+    texts,
+    postings: buildPostings(heads, texts),
+  };
+}
+
+function keywordTerms({ words, keywords }: Texts): string[][] {
+  return keywords.map((list) => list.map((keyword) => keyword.map((id) => normalize(words[id] ?? '')).join(' ')));
 }
 
 function namesOf(head: SectionHead): string[] {

@@ -1,6 +1,6 @@
 import type { Engine } from './index';
 import { countBits, type MatchBits } from './matchBits';
-import { ownHeading } from './section';
+import { isPageTop, ownHeading } from './section';
 import type { Texts } from './textTier';
 
 /** Words that may stand between two words that count as neighbours, and one. */
@@ -10,20 +10,23 @@ const IN_HEADING = 0.5;
 
 /**
  * A function that tells, for a section, which share of the neighbouring words of a question are neighbours there too, in the
- * heading or in the text.
+ * heading, in the text or in a keyword.
  *
  * @param bits - of the words of the question, in order
  */
-export function nearnessOf({ heads, texts, postings }: Engine, bits: MatchBits): (section: number) => number {
+export function nearnessOf({ heads, pages, texts, postings }: Engine, bits: MatchBits): (section: number) => number {
   const pairs = countBits(bits.all) - 1;
   if (pairs < 1) return () => 0;
 
   return (section) => {
-    const heading = postings.headingTerms.get(ownHeading(heads[section] ?? NO_HEAD)) ?? [];
+    const head = heads[section] ?? NO_HEAD;
+    const heading = postings.headingTerms.get(ownHeading(head)) ?? [];
+    const keywords = isPageTop(head) ? (texts?.keywords[pages[section] ?? 0] ?? []) : [];
+    const inKeywords = keywords.map((keyword) => pairsIn(Uint16Array.from(keyword, (word) => bits.ofWords[word] ?? 0)));
     const inText = texts ? textBits(texts, section, bits.ofWords) : new Uint16Array();
     const mask = (1 << pairs) - 1;
     const inHead = pairsIn(Uint16Array.from(heading, bits.ofTerms)) & mask;
-    const either = (inHead | pairsIn(inText)) & mask;
+    const either = [inHead, pairsIn(inText), ...inKeywords].reduce((all, pairs) => all | pairs, 0) & mask;
     return (countBits(either) + IN_HEADING * countBits(inHead)) / pairs;
   };
 }

@@ -36,6 +36,8 @@ const FIELDS = {
   text: { most: 2, lengthShare: 0.3 },
   /** First words of the text at the top of a page: its description, and what the page says about itself. */
   lead: { most: 4, lengthShare: 0.3 },
+  /** Keywords, at the top of a page only: nearly as a heading, however many there are. */
+  keywords: { most: 4.5, lengthShare: 0 },
 };
 /** Words at the top of a page that are its lead. */
 const LEAD_WORDS = 60;
@@ -61,11 +63,18 @@ export function buildPostings(heads: readonly SectionHead[], texts: Texts | unde
 
   const pageTops = heads.map(isPageTop);
   const lists = (names: readonly string[]) => names.flatMap((name) => headingTerms.get(name) ?? []);
+  let page = -1;
+  const keywordsAt = (section: number) => {
+    if (!pageTops[section]) return [];
+    page += 1;
+    return texts?.keywords[page]?.flat().flatMap((word) => wordTerms[word] ?? []) ?? [];
+  };
   const bags = fields.map(({ title, address, heading, path }, section) => ({
     title: lists(title),
     address: lists(address),
     heading: lists(heading),
     path: lists(path),
+    keywords: keywordsAt(section),
     ...textFields(textBag(texts, wordTerms, section), pageTops[section] ? LEAD_WORDS : 0),
   }));
   const termWords = inverted(wordTerms, terms.length);
@@ -83,7 +92,7 @@ function termsOf(text: string): string[][] {
   return words(text).map(({ term, parts }) => [term, ...parts.map((part) => part.term)]);
 }
 
-function headingFields(head: SectionHead): Record<Exclude<Field, 'text' | 'lead'>, string[]> {
+function headingFields(head: SectionHead): Record<Exclude<Field, 'text' | 'lead' | 'keywords'>, string[]> {
   const own = [ownHeading(head)];
   const path = head.headings.slice(PAGE_DEPTH - 1, -1).filter((heading) => heading !== null);
   return isPageTop(head)

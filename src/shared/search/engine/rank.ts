@@ -44,6 +44,8 @@ const NEARNESS_SHARE = 0.7;
 /** What it adds that the name of a page, or of a section, begins with all that was typed; and letters that this takes at least. */
 const BEGINNING_SHARE = { page: 0.5, section: 0.2 };
 const MIN_BEGINNING = 3;
+/** What it adds to the top of a page that one of its keywords is the whole question. */
+const KEYWORD_SHARE = 1;
 /** Best sections in which neighbours are looked for. */
 const NEARNESS_LIMIT = 60;
 /** What a section counts of an example: it uses what another page explains. */
@@ -66,10 +68,15 @@ export function rank(engine: Engine, request: Pick<SearchRequest, 'query' | 'lan
     match(word, scope, { isOpen: word.end === last, ...withNeighbours(word, asked[at - 1], asked[at + 1]) }),
   );
   const key = exactKey(request.query);
+  const keyword = asked.map(({ term }) => term).join(' ');
   const sorted = withPages(engine, holding(engine, matches))
     .map((result) => ({
       ...result,
-      score: result.score * (1 + beginningShare(engine, result.section, key)) * shareOf(engine, result.section),
+      score:
+        result.score *
+        (1 + beginningShare(engine, result.section, key)) *
+        (1 + keywordShare(engine, result.section, keyword)) *
+        shareOf(engine, result.section),
       exact: exactness(engine, result.section, key),
     }))
     .sort(better);
@@ -152,6 +159,13 @@ function beginningShare({ heads, keys }: Engine, section: number, typed: string)
   const head = heads[section];
   if (!head || typed.length < MIN_BEGINNING || !keys[section]?.some((key) => key.startsWith(typed))) return 0;
   return isPageTop(head) ? BEGINNING_SHARE.page : BEGINNING_SHARE.section;
+}
+
+/** What it adds to a section that the words of the question are those of one of its keywords, as a share of the score. */
+function keywordShare({ heads, pages, keywords }: Engine, section: number, asked: string): number {
+  const head = heads[section];
+  const isKeyword = head && isPageTop(head) && keywords[pages[section] ?? 0]?.includes(asked);
+  return isKeyword ? KEYWORD_SHARE : 0;
 }
 
 function shareOf({ heads }: Engine, section: number): number {

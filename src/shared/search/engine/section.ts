@@ -17,14 +17,17 @@ export interface Section extends SectionHead {
   text: string;
   /** Blocks of code among the text. */
   code: string;
+  /** What readers look for and the page does not say: at its top only. */
+  keywords: readonly string[];
 }
 
 /** Joins the records of each heading, of which the hosted service wants one for the heading and one for the text. */
 export function toSections(records: readonly SearchRecord[]): Section[] {
   const sections = new Map<string, Section>();
-  for (const { url, hierarchy, content, isCode, language, docusaurus_tag: tag } of records) {
+  for (const { url, hierarchy, content, isCode, keywords = [], language, docusaurus_tag: tag } of records) {
     const known = sections.get(url);
-    const section = known ?? { url, headings: headingsOf(hierarchy), text: '', code: '', language, tag };
+    const headings = headingsOf(hierarchy);
+    const section = known ?? { url, headings, text: '', code: '', keywords, language, tag };
     const field = isCode ? 'code' : 'text';
     if (content !== null) section[field] += (section[field] && '\n') + content;
     if (!known) sections.set(url, section);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packTexts, textAt, unpackTexts } from './textTier';
 
 const roundTrip = (list: string[], names = list.map((): string[] => [])) => {
-  const texts = unpackTexts(JSON.parse(JSON.stringify(packTexts(list, names))));
+  const texts = unpackTexts(JSON.parse(JSON.stringify(packTexts(list, names, []))));
   return list.map((_, section) => textAt(texts, section));
 };
 
@@ -33,6 +33,14 @@ describe('texts', () => {
       'Nothing',
       'gr_wait wait',
     ]);
+  });
+
+  it('come back with the keywords of each page, by the words that tell something', () => {
+    const keywords = [['rage quit', 'How do I Burn tokens', 'ERC-20'], [], ['gas']];
+    const texts = unpackTexts(JSON.parse(JSON.stringify(packTexts(['Gas, tokens.'], [[]], keywords))));
+    const words = texts.keywords.map((list) => list.map((ids) => ids.map((id) => texts.words[id]).join(' ')));
+    expect(words).toEqual([['rage quit', 'burn tokens', 'ERC-20'], [], ['gas']]);
+    expect(textAt(texts, 0)).toBe('Gas, tokens.');
   });
 
   it('come back when there are more words than characters of two bytes, and than those before the surrogates', () => {

@@ -3,6 +3,7 @@ import { WORD } from '../tokenize';
 import { characterOf, SHORT_COUNT, numberOf } from './characters';
 import { type FrontCoded, frontCode, frontDecode } from './frontCoding';
 import { packNames, unpackNames } from './nameLists';
+import { queryWords } from './queryWords';
 
 /**
  * The text of all sections, as it is written to a file: each different word once, and the texts as rows of characters, one
@@ -15,6 +16,8 @@ export interface TextTier {
   texts: string;
   /** Names in the code of each section: see `packNames`. */
   names: string;
+  /** Keywords of each page, a row a page. */
+  keywords: string;
 }
 
 /** The texts, ready for use. */
@@ -26,6 +29,8 @@ export interface Texts {
   tokens: Uint32Array;
   /** Where each section begins in `tokens`; one number more than there are sections. */
   starts: Uint32Array;
+  /** Keywords of each page, each by the numbers of its words. */
+  keywords: number[][][];
 }
 
 const ROWS_SEPARATOR = ' ';
@@ -41,25 +46,36 @@ const BEGINS_LOWER = /^[a-z]/;
 const CONTROL = /\p{Cc}+/gu;
 const BEGINS_WORD = /^[\p{L}\p{N}_]/u;
 const ENDS_SENTENCE = /[.!?:] $/;
+const BETWEEN_KEYWORDS = ', ';
 /** Between the text of a section and the names in its code. */
 const BEFORE_NAMES = ` ${ELLIPSIS} `;
 
-/** @param names - for each section, what its code adds to the text */
-export function packTexts(texts: readonly string[], names: readonly (readonly string[])[]): TextTier {
+/**
+ * @param names - for each section, what its code adds to the text
+ * @param keywords - for each page
+ */
+export function packTexts(
+  texts: readonly string[],
+  names: readonly (readonly string[])[],
+  keywords: readonly (readonly string[])[],
+): TextTier {
   const rows = texts.map(split);
+  const keywordRows = keywords.map(splitKeywords);
   const counts = new Map<string, number>();
-  for (const token of rows.flat()) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const token of [...rows, ...keywordRows].flat()) counts.set(token, (counts.get(token) ?? 0) + 1);
   for (const name of names.flat()) if (!counts.has(name)) counts.set(name, 0);
   const words = inOrder(counts);
   const codes = new Map(words.map((word, id) => [word, characterOf(id)]));
+  const pack = (row: readonly string[]) => row.map((token) => codes.get(token)).join('');
   return {
     words: frontCode(words),
-    texts: rows.map((row) => row.map((token) => codes.get(token)).join('')).join(ROWS_SEPARATOR),
+    texts: rows.map(pack).join(ROWS_SEPARATOR),
     names: packNames(words, names),
+    keywords: keywordRows.map(pack).join(ROWS_SEPARATOR),
   };
 }
 
-export function unpackTexts({ words: list, texts, names: packedNames }: TextTier): Texts {
+export function unpackTexts({ words: list, texts, names: packedNames, keywords }: TextTier): Texts {
   const words = frontDecode(list);
   const beforeNames = words.push(BEFORE_NAMES) - 1;
   const capital = words.push(OTHER_CASE) - 1;
@@ -75,7 +91,33 @@ export function unpackTexts({ words: list, texts, names: packedNames }: TextTier
     tokens.push(...own);
     starts.push(tokens.length);
   });
-  return { words, isWord, tokens: Uint32Array.from(tokens), starts: Uint32Array.from(starts) };
+  return {
+    words,
+    isWord,
+    tokens: Uint32Array.from(tokens),
+    starts: Uint32Array.from(starts),
+    keywords: keywords.split(ROWS_SEPARATOR).map((row) => readKeywords(row, isWord)),
+  };
+}
+
+/** The words of each keyword that tell something, and what stands between keywords. They are searched, never shown: capitals are left out. */
+function splitKeywords(keywords: readonly string[]): string[] {
+  return keywords.flatMap((keyword, at) => {
+    const telling = queryWords(keyword).map(({ start, end }) => keyword.slice(start, end));
+    const words = telling.map((word) => (CAPITALISED.test(word) ? word.toLowerCase() : word));
+    return at === 0 ? words : [BETWEEN_KEYWORDS, ...words];
+  });
+}
+
+function readKeywords(row: string, isWord: readonly boolean[]): number[][] {
+  if (!row) return [];
+  const keywords: number[][] = [[]];
+  for (const character of row) {
+    const id = numberOf(character.codePointAt(0) ?? 0);
+    if (isWord[id]) keywords.at(-1)?.push(id);
+    else keywords.push([]);
+  }
+  return keywords;
 }
 
 /** Adds the words of a row to the tokens, each that begins with a capital after a token that says so. */
