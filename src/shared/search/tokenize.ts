@@ -22,11 +22,21 @@ const MIN_PART_LENGTH = 2;
 /** Most words, which have no parts. */
 const PLAIN = /^[A-Z]?[a-z]+$/;
 
+/** A long hexadecimal number, such as an address or a hash: not an amount in decimal digits. */
+const LONG_HEX = /^(?:0x[\da-f]{11,}|(?=.*\d)(?=.*[a-f])[\da-f]{13,})$/i;
+/** Characters by which such a number is found. */
+const HEX_LENGTH = 12;
+
+/** A long hexadecimal number without all but its beginning, by which it is found; any other word as it is. */
+export function shortened(word: string): string {
+  return LONG_HEX.test(word) ? word.slice(0, HEX_LENGTH) : word;
+}
+
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Form under which a term is stored and looked up. */
 export function normalize(word: string): string {
-  const plain = singular(word);
+  const plain = shortened(singular(word));
   return ASCII.test(plain) ? plain.toLowerCase() : plain.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

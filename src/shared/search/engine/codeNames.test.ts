@@ -11,6 +11,11 @@ const of = (code: string, elsewhere = '') =>
 it.each([
   ['names that the text does not have, each once', 'gr_reply(); gr_reply(); calculateGas();', ['gr_reply']],
   ['the parts of paths', 'await api.message.sendReply(id)', ['api', 'message', 'sendReply', 'id']],
+  [
+    'the words of a name that is a sentence',
+    'fn a_late_answer_pays_the_whole_fee() {}',
+    ['late', 'answer', 'pays', 'the', 'whole', 'fee'],
+  ],
   ['nothing of numbers and grammar', 'let mut x = 10_000;', []],
 ])('R-SEARCH-6: keeps %s', (_what, code, kept) => {
   expect(of(code)).toEqual(kept);

@@ -5,6 +5,8 @@ import type { Section } from './section';
 const JOINERS = /::|[./-]/;
 /** A word without the marks of a name: no capital inside, no digit, no underscore. */
 const PLAIN = /^[A-Z]?[a-z]+$/;
+/** Words of a name beyond which it is a sentence: the name of a test. Its plain words are kept. */
+const MOST_PARTS = 6;
 /** Nothing that a reader would look for: numbers, single letters, and the grammar of Rust and TypeScript. */
 const UNASKED =
   /^(?:[\d_]*|.|as|async|await|const|crate|else|enum|export|fn|for|from|if|impl|import|in|let|match|mod|mut|new|of|pub|return|self|static|struct|type|use|where)$/;
@@ -21,6 +23,7 @@ export function codeNames(sections: readonly Pick<Section, 'text' | 'code'>[]): 
     const known = new Set(termsOf(text));
     return words(code)
       .flatMap(({ start, end }) => code.slice(start, end).split(JOINERS))
+      .flatMap(withoutSentences)
       .filter((name) => {
         const [term, ...parts] = termsOf(name);
         if (term === undefined || known.has(term) || UNASKED.test(term)) return false;
@@ -29,6 +32,11 @@ export function codeNames(sections: readonly Pick<Section, 'text' | 'code'>[]): 
         return true;
       });
   });
+}
+
+function withoutSentences(name: string): string[] {
+  const parts = name.split('_');
+  return parts.length > MOST_PARTS ? parts : [name];
 }
 
 function termsOf(text: string): string[] {

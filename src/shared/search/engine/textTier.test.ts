@@ -26,6 +26,10 @@ describe('texts', () => {
     expect(roundTrip([' one\n  two\n\nthree '])).toEqual(['one two three']);
   });
 
+  it('come back with long hexadecimal numbers cut', () => {
+    expect(roundTrip(['At 0xA56A332d34B2Db33eBC41Dc0194AFd28CB20D19b.'])).toEqual(['At 0xA56A332d34….']);
+  });
+
   it('come back with the names in their code, in the order of the alphabet', () => {
     const names = [['wait', 'Gas'], [], ['gr_wait', 'wait']];
     expect(roundTrip(['Gas to wait for', 'Nothing', ''], names)).toEqual([

@@ -1,5 +1,5 @@
 import { ELLIPSIS } from '../mark';
-import { WORD } from '../tokenize';
+import { shortened, WORD } from '../tokenize';
 import { characterOf, SHORT_COUNT, numberOf } from './characters';
 import { type FrontCoded, frontCode, frontDecode } from './frontCoding';
 import { packNames, unpackNames } from './nameLists';
@@ -169,9 +169,15 @@ export function textBetween(
   return text;
 }
 
+/** A word as it is shown: of a long hexadecimal number only the beginning, because the rest of it compresses to nothing less. */
+function withEllipsis(word: string): string {
+  const kept = shortened(word);
+  return kept === word ? word : kept + ELLIPSIS;
+}
+
 /** Words and what stands between them; one space between two words is left out, and so are capitals. */
 function split(text: string): string[] {
-  const line = text.replace(/\s+/g, ' ').replace(CONTROL, '').trim();
+  const line = text.replace(/\s+/g, ' ').replace(CONTROL, '').replace(WORD, withEllipsis).trim();
   const tokens: string[] = [];
   let [done, isStart] = [0, true];
   const addGap = (gap: string) => {
