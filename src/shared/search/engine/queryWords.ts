@@ -13,15 +13,18 @@ const STOP_WORDS = new Set(
     'it its just let like look looks may me might more most much must my need needs never no now of on only or other ' +
     'our out over same shall she should so some still such than that the their them then there these they this those ' +
     'through to too under use used using very vs want was way we were what when where which while who whom whose why ' +
-    'will with would yet you your'
+    'will with would yet you your ' +
+    // What an apostrophe leaves: "don't", "what's".
+    'aren couldn d didn doesn don hadn hasn haven isn ll m re s shouldn t ve wasn weren won wouldn'
   ).split(' '),
 );
 
 /** Words that say little about a page, because questions of all kinds have them. */
 const WEAK_WORDS = new Set(
   (
-    'able again another app apps ask avoid become before best better big change check come different doing during easy enough ' +
-    'exist find first give go going good happen help keep kind know last learn leave left less let long make many mean new ' +
+    'able actually again allowed another anybody anyone anything app apps ask avoid become before best better big change ' +
+    'check come difference different doing during easy enough everybody everyone everything exactly exist explain find ' +
+    'first give go going good happen help keep kind know last learn leave left less let long make many mean new ' +
     'next not often old one own people possible put right safe same see set show small someone something stop take tell thing ' +
     'three together true try two until up want without work write wrong'
   ).split(' '),
