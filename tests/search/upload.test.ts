@@ -39,6 +39,13 @@ describe('R-SEARCH-5: upload to the hosted index', () => {
     expect(index?.rules).toEqual(['a rule']);
   });
 
+  it('searches titles and headings first, then keywords, then text', () => {
+    const searched = INDEX_SETTINGS.searchableAttributes ?? [];
+    const place = (part: string) => searched.findLastIndex((attribute) => attribute.includes(part));
+    expect(place('hierarchy')).toBeLessThan(place('keywords'));
+    expect(place('keywords')).toBeLessThan(place('content'));
+  });
+
   it('touches the old index only in the last step', async () => {
     await upload();
     const changes = stub.asked.filter((line) => !line.startsWith('GET'));
