@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -78,19 +78,25 @@ const printable = ALL_PAYLOADS.filter((payload) => !payload.includes('\\')).map(
 );
 /** Fields of a page that are shown, on it or beside it. */
 const FIELDS = ['title', 'description', 'sidebar_label', 'pagination_label'];
+/** A keyword, which no browser gets with a page. */
+const FOR_SEARCH = 'for search alone';
 
-it(`front matter with ${printable.length} payloads runs nothing, and is printed as text`, async () => {
+it(`R-SEARCH-5: front matter with ${printable.length} payloads runs nothing, and is printed as text, or not at all`, async () => {
   const texts = (index: number) => printable.slice(index * FIELDS.length, (index + 1) * FIELDS.length);
   const count = Math.ceil(printable.length / FIELDS.length);
   const pages = Array.from({ length: count }, (_, index): [string, string] => {
     const fields = texts(index).map((text, place) => `${FIELDS[place]}: ${JSON.stringify(text)}`);
     return [
       `page-${index}.mdx`,
-      ['---', ...fields, `keywords: ${JSON.stringify(texts(index))}`, '---', '', 'Text.'].join('\n'),
+      ['---', ...fields, `keywords: ${JSON.stringify([...texts(index), FOR_SEARCH])}`, '---', '', 'Text.'].join('\n'),
     ];
   });
   const { code, output, outDir } = await build(Object.fromEntries(pages));
   expect(code, output.slice(-2000)).toBe(0);
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:html|js)$/.test(file),
+  );
+  expect(files.filter((file) => readFileSync(path.join(outDir, file), 'utf8').includes(FOR_SEARCH))).toEqual([]);
   const { scriptHashes } = readBuild(outDir);
   expect(scriptHashes).toEqual(inlineScripts(readFileSync(path.join(outDir, 'index.html'), 'utf8')).sort());
   for (const index of pages.keys()) {
