@@ -6,6 +6,7 @@ import { rehypeChart, remarkChart } from '../plugins/chart';
 import { createDocsReader } from '../plugins/content/readDocs';
 import { loadGlossary, rehypeGlossary } from '../plugins/glossary';
 import { rehypeDiagram } from '../plugins/rehype-diagram';
+import { rehypeImports } from '../plugins/rehype-imports';
 import { rehypeHighlight } from '../plugins/rehype-highlight';
 import { rehypeMathStyles } from '../plugins/rehype-math-styles';
 import { remarkComponents } from '../plugins/remark-components';
@@ -18,7 +19,10 @@ import { CHARTS } from './charts';
 import { EVERYDAY_WORDS } from './glossary';
 import { CHECKED, RELEASES, UPSTREAMS } from './releases';
 
-/** Components that pages use without an import: those of `src/theme/MDXComponents`, and two of Docusaurus. */
+/** Components that few pages use: not registered for all pages, but imported where they are used. */
+const RARE_COMPONENTS = { TabItem: '@theme/TabItem', Tabs: '@theme/Tabs' };
+
+/** Components that pages use without an import: those of `src/theme/MDXComponents`, two of Docusaurus, and the rare ones. */
 export const COMPONENTS = [
   'Card',
   'Cards',
@@ -34,9 +38,8 @@ export const COMPONENTS = [
   'Release',
   'ScrollArea',
   'Steps',
-  'TabItem',
-  'Tabs',
   'Term',
+  ...Object.keys(RARE_COMPONENTS),
 ];
 
 /**
@@ -74,6 +77,7 @@ export function rehypePlugins(siteDir: string): PluggableList {
     rehypeMathStyles,
     [rehypeHighlight, { checked: CHECKED }],
     rehypeGlossary({ terms: loadGlossary(siteDir), everydayWords: EVERYDAY_WORDS }),
+    rehypeImports(RARE_COMPONENTS),
   ];
 }
 

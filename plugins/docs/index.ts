@@ -1,4 +1,9 @@
-import contentDocs, { type LoadedContent, type PluginOptions, validateOptions } from '@docusaurus/plugin-content-docs';
+import contentDocs, {
+  type DocFrontMatter,
+  type LoadedContent,
+  type PluginOptions,
+  validateOptions,
+} from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { lastChanges } from '../shared/lastChanges';
 import { withCleanPermalinks } from './withCleanPermalinks';
@@ -25,7 +30,18 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
     },
     contentLoaded: async ({ content, actions }) => {
       const addRoute = (route: RouteConfig) => actions.addRoute(withLandingRoute(route, LANDING_DOC));
-      await plugin.contentLoaded?.({ content, actions: { ...actions, addRoute } });
+      const createData = (name: string, data: object | string) => actions.createData(name, withLeanFrontMatter(data));
+      await plugin.contentLoaded?.({ content, actions: { ...actions, addRoute, createData } });
     },
   };
+}
+
+/**
+ * What is known of a page, with no more of its front matter than the theme looks up there: the script of a page has the front matter
+ * as an export of its own.
+ */
+function withLeanFrontMatter(data: object | string): object | string {
+  if (typeof data === 'string' || !('frontMatter' in data)) return data;
+  const { unlisted } = data.frontMatter as DocFrontMatter;
+  return { ...data, frontMatter: { unlisted } };
 }

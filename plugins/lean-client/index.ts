@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { leanConfig } from './leanConfig';
 
+/** Packages that do nothing when they are loaded, and do not say so: parts of the router that nothing uses bring them. */
+const UNMARKED = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
+
 /**
  * Keeps out of the browser what this site does at build time: theme-classic always loads Prism with its languages
  * (about 27 kB), although every code block arrives highlighted. And what nothing uses: the index of Docusaurus' common utilities
@@ -19,12 +22,21 @@ export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: L
         mkdirSync(join(file, '..'), { recursive: true });
         writeFileSync(file, JSON.stringify(leanConfig(siteConfig)));
         // In front of Docusaurus' own alias for the folder of generated files.
-        config.resolve.alias = { '@generated/docusaurus.config$': file, ...config.resolve.alias };
+        config.resolve.alias = {
+          '@generated/docusaurus.config$': file,
+          '@generated/site-metadata$': join(__dirname, 'noMetadata.json'),
+          'path-to-regexp$': join(siteDir, 'src/features/lean-routes/pathToRegexp.ts'),
+          'react-helmet-async$': join(siteDir, 'src/features/lean-head'),
+          ...config.resolve.alias,
+        };
       }
       return {
+        module: { rules: [{ test: UNMARKED, sideEffects: false }] },
         resolve: {
           alias: {
             [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
+            // For checks in development, and for releases of React before 16.3.
+            ...(!isServer && config.mode === 'production' && { 'prop-types$': false }),
             ...(!isServer && { '@docusaurus/utils-common$': join(__dirname, 'browserUtils.js') }),
           },
         },

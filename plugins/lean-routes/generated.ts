@@ -39,11 +39,20 @@ export function readGenerated(folder: string): Generated {
   return { routes, chunkNames: JSON.parse(read('routesChunkNames.json')) as Generated['chunkNames'], registry };
 }
 
-/** The code of `registry.js` for some chunks. */
-export function registryCode(entries: Iterable<readonly [name: string, request: string]>): string {
+/**
+ * The code of `registry.js` for some chunks.
+ *
+ * @param entries - names and requests
+ * @param eager - names of those that are part of the main script instead of a script of their own
+ */
+export function registryCode(
+  entries: Iterable<readonly [name: string, request: string]>,
+  eager: ReadonlySet<string> = new Set(),
+): string {
   const lines = [...entries].map(([name, path]) => {
     const request = JSON.stringify(path);
-    const load = `() => import(/* webpackChunkName: "${name}" */ ${request})`;
+    const mode = eager.has(name) ? 'webpackMode: "eager"' : `webpackChunkName: "${name}"`;
+    const load = `() => import(/* ${mode} */ ${request})`;
     return `  "${name}": [${load}, ${request}, require.resolveWeak(${request})],`;
   });
   return `export default {\n${lines.join('\n')}\n};\n`;

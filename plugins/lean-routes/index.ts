@@ -9,7 +9,7 @@ import { readGenerated, registryCode } from './generated';
 import { docsIn, leanGlobalData } from './leanGlobalData';
 import { leanVersion, type LeanVersion } from './leanSidebar';
 import { CHUNK_FILENAME, IMPORTER, PageChunks, type PageChunk, VERSION_MARK } from './PageChunks';
-import { chunksIn, type Page, routesCode, splitRoutes } from './splitRoutes';
+import { chunksIn, framesOfPages, type Page, routesCode, splitRoutes } from './splitRoutes';
 
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 const CLIENT = '@docusaurus/core/lib/client';
@@ -34,7 +34,8 @@ export default function leanRoutes({ siteDir, generatedFilesDir, siteConfig }: L
     configureWebpack(config, isServer) {
       if (isServer || config.mode !== 'production') return {};
       const { routes: all, chunkNames, registry } = readGenerated(generatedFilesDir);
-      const { routes, pages } = splitRoutes(all, chunkNames);
+      const split = splitRoutes(all, chunkNames);
+      const { routes, pages } = split;
       const contents = new Map(pages.map((page) => [page.content, request(registry, page.content)]));
       const kept = [...registry].filter(([name]) => !contents.has(name));
       const keptNames = Object.fromEntries(
@@ -57,7 +58,7 @@ export default function leanRoutes({ siteDir, generatedFilesDir, siteConfig }: L
         '@generated/routesChunkNames$': write('routesChunkNames.json', JSON.stringify(keptNames)),
         '@generated/registry$': write(
           'registry.js',
-          `${registryCode(kept)}export const allPages = () => import(/* webpackChunkName: "${IMPORTER}" */ ${JSON.stringify(importer)});\n`,
+          `${registryCode(kept, framesOfPages(split, chunkNames))}export const allPages = () => import(/* webpackChunkName: "${IMPORTER}" */ ${JSON.stringify(importer)});\n`,
         ),
         '@generated/globalData$': write('globalData.json', JSON.stringify(leanGlobalData(globalData, named))),
         '@generated/lean-routes$': write(

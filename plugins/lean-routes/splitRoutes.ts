@@ -67,6 +67,23 @@ export function chunksIn(names: unknown): string[] {
   return typeof names === 'object' && names !== null ? Object.values(names).flatMap(chunksIn) : [];
 }
 
+/**
+ * Names of the chunks that every page of docs is made of: its component, and the routes around it.
+ *
+ * @param split - the routes without those of pages, and these
+ * @param chunkNames - the chunks of each route, by {@link routeKey}
+ */
+export function framesOfPages(
+  { routes, pages }: SplitRoutes,
+  chunkNames: Readonly<Record<string, ChunkNames>>,
+): Set<string> {
+  const around = (route: GeneratedRoute): string[] => {
+    const inner = (route.routes ?? []).flatMap(around);
+    return route.pages || inner.length > 0 ? [...chunksIn(chunkNames[routeKey(route)]), ...inner] : [];
+  };
+  return new Set([...pages.map(({ component }) => component), ...routes.flatMap(around)]);
+}
+
 /** The code of `routes.js` for these routes. */
 export function routesCode(routes: readonly GeneratedRoute[]): string {
   const code = ({ component, routes: children, ...route }: GeneratedRoute): string => {

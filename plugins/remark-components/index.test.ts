@@ -44,6 +44,6 @@ describe('remarkComponents', () => {
   it('the names of the site are those that are registered', () => {
     const registered = readFileSync('src/theme/MDXComponents/index.tsx', 'utf8').split('export default {')[1] ?? '';
     const names = [...registered.matchAll(/^ {2}([A-Z]\w*),$/gm)].map(([, name]) => name);
-    expect([...COMPONENTS].sort()).toEqual([...names, 'Details', 'Head'].sort());
+    expect([...COMPONENTS].sort()).toEqual([...names, 'Details', 'Head', 'TabItem', 'Tabs'].sort());
   });
 });

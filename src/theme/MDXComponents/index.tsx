@@ -1,7 +1,5 @@
 // Change: adds the components that every page may use without an import, makes wide tables scroll inside themselves, and tells empty header cells apart.
 import MDXComponents from '@theme-original/MDXComponents';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
 import type { ComponentProps } from 'react';
 import { Card, Cards } from '@site/src/components/Cards';
 import Chart from '@site/src/components/Chart';
@@ -45,7 +43,5 @@ export default {
   Release,
   ScrollArea,
   Steps,
-  TabItem,
-  Tabs,
   Term,
 };

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { readList } from '../../../tests/site/support/routeLists';
+import pathToRegexp from './pathToRegexp';
+
+// The one that the router brings.
+const library = createRequire(createRequire(import.meta.url).resolve('react-router'))(
+  'path-to-regexp',
+) as typeof pathToRegexp;
+
+const PATHS = ['/', '*', '/docs', '/docs/', '/a.b/c+d'.replace('+', '-'), '/wiki/docs', ...readList('routes.txt')];
+const OPTIONS = [true, false].flatMap((end) =>
+  [true, false].flatMap((strict) => [true, false].map((sensitive) => ({ end, strict, sensitive }))),
+);
+
+describe('R-ROUTE-1: pathToRegexp', () => {
+  it('is for the paths of the site what the library is', () => {
+    for (const path of PATHS) {
+      for (const options of OPTIONS) {
+        const [ours, theirs] = [pathToRegexp, library].map((make) => make(path, [], { ...options }));
+        for (const asked of [
+          '/',
+          '/docs',
+          '/DOCS',
+          '/docs/',
+          '/docsx',
+          path,
+          `${path}/`,
+          `${path}/more`,
+          `${path}x`,
+          path.toUpperCase(),
+        ]) {
+          expect([asked, ours?.exec(asked)?.[0]], `${path} ${JSON.stringify(options)}`).toEqual([
+            asked,
+            theirs?.exec(asked)?.[0],
+          ]);
+        }
+      }
+    }
+  });
+
+  it('refuses parameters', () => {
+    expect(() => pathToRegexp('/docs/:id', [])).toThrow('/docs/:id');
+  });
+});

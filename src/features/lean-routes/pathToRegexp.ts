@@ -1,0 +1,34 @@
+interface Options {
+  /** Whether the path has to match as a whole, and not only at its beginning. */
+  end?: boolean;
+  /** Whether a slash at the end counts. */
+  strict?: boolean;
+  /** Whether case counts. */
+  sensitive?: boolean;
+}
+
+/** What stands for something else in the path of a route. */
+const PARAMETER = /[:*?+(]/;
+/** A slash at the end that does not count. */
+const SLASH = '(?:\\/(?=$))?';
+
+/**
+ * In place of the library of this name in the browser, where the router asks it for the paths of this site's routes: plain ones, and
+ * `*` for all others. Makes of these what the library makes (https://github.com/pillarjs/path-to-regexp/blob/v1.9.0/index.js).
+ *
+ * @throws for paths with parameters, which no route of this site has
+ */
+export default function pathToRegexp(path: string, _keys: unknown, options: Options = {}): RegExp {
+  const { end = true, strict = false, sensitive = false } = options;
+  if (path !== '*' && PARAMETER.test(path))
+    throw new Error(`The route ${path} has parameters, which are not supported.`);
+  const plain = path === '*' ? '(.*)' : path.replace(/[.=^!${}()[\]|/\\]/g, '\\$&');
+  const open = strict && path.endsWith('/') ? '' : '(?=\\/|$)';
+  const source = strict ? plain : plain.replace(/\\\/$/, '') + SLASH;
+  return new RegExp(`^${source}${end ? '$' : open}`, sensitive ? '' : 'i');
+}
+
+/** For addresses made from parameters, of which this site has none. */
+pathToRegexp.compile = (path: string): never => {
+  throw new Error(`The route ${path} has parameters, which are not supported.`);
+};
