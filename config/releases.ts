@@ -17,6 +17,8 @@ export interface Release {
 export interface Upstream {
   repository: string;
   ref: string;
+  /** Branch whose newest commits `npm run drift` looks at, where it is not the default branch. */
+  branch?: string;
 }
 
 export const RELEASES = {
@@ -63,6 +65,7 @@ export const UPSTREAMS = {
   'polkadot-sdk': {
     repository: 'https://github.com/gear-tech/polkadot-sdk',
     ref: '06891d8665d75e27b6374157e4adba724bdbbae4',
+    branch: 'gear-polkadot-stable2409',
   },
   'awesome-sails': {
     repository: 'https://github.com/gear-tech/awesome-sails',

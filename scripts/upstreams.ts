@@ -1,4 +1,5 @@
-// Gets the upstream repositories of config/releases.ts with their history, for `npm run drift`. usage: npm run upstreams -- FOLDER
+// Gets the upstream repositories of config/releases.ts with their history, for `npm run drift`; those that are there get newer commits.
+// usage: npm run upstreams -- FOLDER
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,13 +12,18 @@ if (!folder) {
 }
 
 const CLONE = ['clone', '--bare', '--quiet'];
-const FETCH = ['fetch', '--quiet', '--tags', 'origin', '+refs/heads/*:refs/heads/*'];
+// Tags and branches may have been moved upstream.
+const FETCH = ['fetch', '--quiet', '--force', '--tags', 'origin', '+refs/heads/*:refs/heads/*'];
 
-for (const { repository } of Object.values(UPSTREAMS)) {
+const git = (...args: string[]) => spawnSync('git', args, { stdio: 'inherit' }).status === 0;
+
+for (const [key, { repository }] of Object.entries(UPSTREAMS)) {
   const path = join(folder, basename(repository));
-  const args = existsSync(path) ? ['-C', path, ...FETCH] : [...CLONE, repository, path];
-  if (spawnSync('git', args, { stdio: 'inherit' }).status !== 0) {
-    console.error(`${repository} could not be had.`);
+  const known = existsSync(path);
+  if (git(...(known ? ['-C', path, ...FETCH] : [...CLONE, repository, path]))) {
+    console.log(`${key}: ${known ? 'brought up to date' : 'cloned'} in ${path}`);
+  } else {
+    console.error(`${key}: ${repository} could not be had, git says above why. What is there stays: run this again.`);
     process.exitCode = 1;
   }
 }

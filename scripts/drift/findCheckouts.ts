@@ -1,13 +1,16 @@
 import { basename, dirname, join } from 'node:path';
+import type { Upstream } from '../../config/releases';
 import { git } from '../reference/readAt';
 
 /** An upstream repository that was found below the given folder. */
 export interface Checkout {
   key: string;
   path: string;
+  /** Its address. */
+  repository: string;
   /** Commit or tag that the pages were checked against. */
   checked: string;
-  /** Newest commit of the checkout. */
+  /** Newest commit of its branch. */
   newest: string;
 }
 
@@ -23,26 +26,27 @@ export interface Found {
  *
  * @param upstreams - repositories with the refs that the pages were checked against
  */
-export function findCheckouts(
-  folder: string,
-  upstreams: Readonly<Record<string, { repository: string; ref: string }>>,
-): Found {
+export function findCheckouts(folder: string, upstreams: Readonly<Record<string, Upstream>>): Found {
   const found: Found = { checkouts: [], left: [] };
-  for (const [key, { repository, ref }] of Object.entries(upstreams)) {
+  for (const [key, { repository, ref, branch }] of Object.entries(upstreams)) {
     const name = basename(repository);
     const names = [name, `${basename(dirname(repository))}+${name}`].flatMap((part) => [part, `${part}/repo`]);
     const path = names.map((part) => join(folder, part)).find(isRepository);
     if (path === undefined) {
-      found.left.push(`${key}: no checkout (${names.join(', ')})`);
+      found.left.push(`${key}: no checkout below ${folder}; get it by \`npm run upstreams -- ${folder}\``);
       continue;
     }
     const checked = resolve(path, ref);
-    const newest = git(path, 'rev-parse', 'HEAD').trim();
+    const newest = branch ? (resolve(path, branch) ?? resolve(path, `origin/${branch}`)) : resolve(path, 'HEAD');
     if (checked === undefined)
       found.left.push(`${key}: ${ref} is not in the checkout; fetch the whole history and tags`);
-    else if (dateOf(path, checked) > dateOf(path, newest)) {
-      found.left.push(`${key}: the checkout ends before ${ref}`);
-    } else found.checkouts.push({ key, path, checked, newest });
+    else if (newest === undefined) {
+      found.left.push(
+        `${key}: there is no branch ${branch ?? 'HEAD'}; correct the entry in config/releases.ts, or fetch it`,
+      );
+    } else if (dateOf(path, checked) > dateOf(path, newest)) {
+      found.left.push(`${key}: the checkout ends before ${ref}; fetch newer commits`);
+    } else found.checkouts.push({ key, path, repository, checked, newest });
   }
   return found;
 }

@@ -10,8 +10,15 @@ export interface MovedSource {
   source: string;
   /** `gone`: there is no such file any more. */
   state: 'changed' | 'gone';
-  /** Short hash, date and subject, the newest first. */
+  /** Where the text of a file that is gone is now, if git can tell. */
+  movedTo?: string;
+  /** Numbers of lines. */
+  added: number;
+  removed: number;
+  /** Date, subject and address, the newest first. */
   commits: string[];
+  /** Commits besides these. */
+  moreCommits: number;
 }
 
 /** A page whose facts may have moved. */
@@ -35,7 +42,7 @@ export function findDrift(pages: readonly PageWithSources[], checkouts: readonly
     const moved = sources.flatMap((source) => {
       const [key = '', path = ''] = source.split(/:(.*)/s);
       const change = byKey.get(key)?.change(path);
-      return change ? [{ source, ...change, key, path }] : [];
+      return change ? [{ key, path, moved: { source, ...change } }] : [];
     });
     if (moved.length === 0) return [];
     const names = namesIn(body);
@@ -43,7 +50,7 @@ export function findDrift(pages: readonly PageWithSources[], checkouts: readonly
     return [
       {
         file,
-        sources: moved.map(({ source, state, commits }) => ({ source, state, commits })),
+        sources: moved.map((entry) => entry.moved),
         vanished: [...new Set(vanished)],
       },
     ];
@@ -51,8 +58,18 @@ export function findDrift(pages: readonly PageWithSources[], checkouts: readonly
 }
 
 /** What changed in one checkout. A path may be a folder. */
-function changesOf({ path: repo, checked, newest }: Checkout) {
-  const changed = git(repo, 'diff', '--name-only', '--no-renames', checked, newest).split('\n').filter(Boolean);
+function changesOf({ path: repo, repository, checked, newest }: Checkout) {
+  const changed = lines(git(repo, 'diff', '--numstat', '--no-renames', checked, newest)).map((line) => {
+    // A binary file has "-" for its lines.
+    const [added = '', removed = '', file = ''] = line.split('\t');
+    return { file, added: Number(added) || 0, removed: Number(removed) || 0 };
+  });
+  const renamed = new Map(
+    lines(git(repo, 'diff', '--name-status', '--find-renames', '--diff-filter=R', checked, newest)).map((line) => {
+      const [, from = '', to = ''] = line.split('\t');
+      return [from, to];
+    }),
+  );
   const texts = new Map<string, string>();
   const known = new Map<string, boolean>();
 
@@ -72,13 +89,22 @@ function changesOf({ path: repo, checked, newest }: Checkout) {
 
   return {
     change(path: string): Omit<MovedSource, 'source'> | undefined {
-      if (!changed.some((file) => file === path || file.startsWith(`${path}/`))) return undefined;
+      const files = changed.filter(({ file }) => file === path || file.startsWith(`${path}/`));
+      if (files.length === 0) return undefined;
       const gone = attempt(() => git(repo, 'cat-file', '-e', `${newest}:${path}`)) === undefined;
-      const format = ['--format=%h %cs %s', `--max-count=${MAX_COMMITS}`];
-      const commits = git(repo, 'log', ...format, `${checked}..${newest}`, '--', path)
-        .split('\n')
-        .filter(Boolean);
-      return { state: gone ? 'gone' : 'changed', commits };
+      const format = `--format=%cs %s ${repository}/commit/%h`;
+      const commits = lines(git(repo, 'log', format, `${checked}..${newest}`, '--', path))
+        // Numbers of upstream pull requests would become links to issues of this repository.
+        .map((commit) => commit.replace(/ \(#\d+\)(?= \S+$)/, ''));
+      const movedTo = renamed.get(path);
+      return {
+        state: gone ? 'gone' : 'changed',
+        ...(gone && movedTo ? { movedTo } : {}),
+        added: files.reduce((sum, file) => sum + file.added, 0),
+        removed: files.reduce((sum, file) => sum + file.removed, 0),
+        commits: commits.slice(0, MAX_COMMITS),
+        moreCommits: Math.max(0, commits.length - MAX_COMMITS),
+      };
     },
     vanished(path: string, names: readonly string[]): string[] {
       const [before, after] = [text(checked, path), text(newest, path)];
@@ -90,6 +116,8 @@ function changesOf({ path: repo, checked, newest }: Checkout) {
 function holds(text: string, name: string): boolean {
   return spellings(name).some((spelling) => new RegExp(`(?<![\\w-])${spelling}(?![\\w-])`).test(text));
 }
+
+const lines = (text: string) => text.split('\n').filter(Boolean);
 
 function attempt<T>(act: () => T): T | undefined {
   try {

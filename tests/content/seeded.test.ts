@@ -102,10 +102,12 @@ it('a vanished name: drift', async () => {
   const { code, output } = await run('drift.ts', 'upstream');
   expect(code).toBe(1);
   expect(output).toContain(`- ${PAGE}: \`routing_by_name\``);
+  expect(output).toContain('- sails:rs/src/lib.rs changed: 1 line(s) added, 1 removed\n');
   expect(output).toMatch(
-    /- docs\/node\/dev-net\.mdx\n {2}- sails:rs\/src\/lib\.rs changed\n {4}- [0-9a-f]+ \S+ Change rs\/src\/lib\.rs/,
+    / {2}- \S+ Change rs\/src\/lib\.rs https:\/\/github\.com\/gear-tech\/sails\/commit\/[0-9a-f]+\n/,
   );
-  expect(output).toContain('gear: no checkout');
+  expect(output).toMatch(new RegExp(`- Pages: .*\\b${PAGE}`));
+  expect(output).toContain('gear: no checkout below upstream; get it by `npm run upstreams -- upstream`');
 });
 
 it('a wrong fact: the comparison behind reference:check and drift', () => {
