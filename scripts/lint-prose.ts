@@ -1,16 +1,20 @@
-// Checks pages as readers read them: front matter, words, spelling, headings, structure, code blocks, routes and redirects.
+// Checks pages as readers read them: front matter, words, spelling, headings, structure, code blocks, links between pages, routes and
+// redirects.
 // usage: npm run lint:prose [-- docs/page.mdx …]
 //   Without files: all pages. What concerns several pages (titles, places in the sidebar, routes) is always checked for all.
 import { relative, resolve } from 'node:path';
+import { checkLinks } from './prose/checkLinks';
 import { checkPages } from './prose/checkPages';
 import { checkSpelling } from './prose/checkSpelling';
 
 const ROOT = process.cwd();
 const files = process.argv.slice(2).map((file) => relative(ROOT, resolve(file)));
 
-const problems = [...(await checkPages(ROOT, files)), ...(await checkSpelling(ROOT, files))].sort((a, b) =>
-  a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line,
-);
+const problems = [
+  ...(await checkPages(ROOT, files)),
+  ...(await checkLinks(ROOT, files)),
+  ...(await checkSpelling(ROOT, files)),
+].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
 for (const { file, line, column, rule, message } of problems) {
   console.error(`${file}:${line}:${column} ${message} [${rule}]`);
 }

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DATA } from '../../docs/_data';
+import type {
+  ConstantEntry,
+  EnumEntry,
+  ErrorEntry,
+  EventEntry,
+  ExtrinsicEntry,
+  Grouped,
+  RpcEntry,
+  TrackEntry,
+} from '../../docs/_data/types';
 import {
   compareCalls,
   compareConstants,
@@ -12,6 +22,7 @@ import {
   type ReadSource,
 } from './compare';
 import { readConstants } from './evaluate';
+import { placeOf } from './placeOf';
 
 const MEMBERS = new URL('../../examples/typescript/tests/fixtures/members.json', import.meta.url);
 
@@ -37,21 +48,35 @@ export interface ReferenceReport {
   skipped: string[];
 }
 
-/** Sources that do not exist, of all entries of a value, however deep. */
-function missingSources(value: unknown, { read, has }: Upstream): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    if ((key !== 'source' && key !== 'verifiedAt') || typeof inner !== 'string') {
-      return missingSources(inner, { read, has });
-    }
-    if (!has(inner.split(':')[0] ?? '')) return [];
-    try {
-      read(inner);
-      return [];
-    } catch {
-      return [`${inner} does not exist`];
-    }
-  });
+/** Entries of docs/_data that a message names for one file. */
+const MAX_ENTRIES = 3;
+
+/** The entries of a value, however deep, that name a source: by source, with their places such as `constants.chain.session`. */
+function entriesBySource(value: unknown, place = '', found = new Map<string, string[]>()): Map<string, string[]> {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, inner] of Object.entries(value)) {
+    if ((key === 'source' || key === 'verifiedAt') && typeof inner === 'string') {
+      const source = inner.replace(/#.*/, '');
+      found.set(source, [...(found.get(source) ?? []), place]);
+    } else entriesBySource(inner, place ? `${place}.${key}` : key, found);
+  }
+  return found;
+}
+
+/** Sources that cannot be read, with what rests on them. */
+function missingSources({ read, has }: Upstream): Map<string, string[]> {
+  const sources = entriesBySource(DATA);
+  for (const source of SHARED_CONSTANTS) sources.set(source, sources.get(source) ?? ['other constants']);
+  return new Map([...sources].filter(([source]) => has(source.split(':')[0] ?? '') && !exists(source, read)));
+}
+
+function exists(source: string, read: ReadSource): boolean {
+  try {
+    read(source);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Members of packages that are newer than the installable ones, and that their upstream file does not have. */
@@ -60,33 +85,52 @@ function missingMembers({ read, has }: Upstream): string[] {
   return Object.entries(newer).flatMap(([member, source]) => {
     if (!has(source.split(':')[0] ?? '')) return [];
     const name = member.split('.').at(-1) ?? '';
-    return new RegExp(`\\b${name}\\b`).test(read(source)) ? [] : [`${member} is not in ${source}`];
+    if (exists(source, read) && new RegExp(`\\b${name}\\b`).test(read(source))) return [];
+    return [`${member} is not in ${source}, as examples/typescript/tests/fixtures/members.json says`];
   });
 }
 
 /** Compares the reference data of the docs with upstream sources. A checkout of Gear must be there. */
 export function checkReference(upstream: Upstream): ReferenceReport {
   const { read } = upstream;
-  const missing = [...new Set(missingSources(DATA, upstream))];
-  // Nothing can be read from a file that is not there.
-  if (missing.length > 0) return { differences: missing, skipped: [] };
+  const missing = missingSources(upstream);
+  /** Without what rests on a file that is not there: nothing can be said of it. */
+  const readable = <Entry extends { source: string }>(groups: Grouped<Entry>): Grouped<Entry> =>
+    mapValues(groups, (entries) =>
+      Object.fromEntries(Object.entries(entries).filter(([, { source }]) => !missing.has(source.replace(/#.*/, '')))),
+    );
 
-  const shared = SHARED_CONSTANTS.reduce((known, source) => readConstants(read(source), known), new Map());
+  const shared = SHARED_CONSTANTS.filter((source) => !missing.has(source)).reduce(
+    (known, source) => readConstants(read(source), known),
+    new Map(),
+  );
   // The presets import it under this name.
   shared.set('TOKEN', shared.get('UNITS') ?? 0n);
 
-  const constants = compareConstants(DATA.constants, read, shared);
+  const constants = compareConstants(readable<ConstantEntry>(DATA.constants), { read, environment: shared, placeOf });
   return {
     skipped: constants.skipped,
     differences: [
+      ...[...missing].map(
+        ([source, entries]) =>
+          `${source} does not exist: the source of ${shorten(entries)} in docs/_data. Name the new one`,
+      ),
       ...constants.differences,
-      ...compareCalls(DATA.extrinsics, read),
-      ...compareEvents(DATA.events, read),
-      ...compareErrors(DATA.errors, read),
-      ...compareEnums(DATA.enums, read),
-      ...compareRpc(DATA.rpc, read),
-      ...Object.values(DATA.tracks).flatMap((tracks) => compareTracks(tracks, read, shared)),
+      ...compareCalls(readable<ExtrinsicEntry>(DATA.extrinsics), read),
+      ...compareEvents(readable<EventEntry>(DATA.events), read),
+      ...compareErrors(readable<ErrorEntry>(DATA.errors), read),
+      ...compareEnums(readable<EnumEntry>(DATA.enums), read),
+      ...compareRpc(readable<RpcEntry>(DATA.rpc), read),
+      ...Object.values(readable<TrackEntry>(DATA.tracks)).flatMap((tracks) => compareTracks(tracks, read, shared)),
       ...missingMembers(upstream),
     ],
   };
+}
+
+const mapValues = <Value>(record: Readonly<Record<string, Value>>, change: (value: Value) => Value) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+function shorten(entries: readonly string[]): string {
+  const more = entries.length - MAX_ENTRIES;
+  return entries.slice(0, MAX_ENTRIES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

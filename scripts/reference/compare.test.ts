@@ -22,7 +22,7 @@ describe('differences are found both ways', () => {
     const same = { p: { say: { ...call, index: 1, params: [field('what')] } } };
     expect(compareCalls(same, reading(upstream))).toEqual([]);
     expect(compareCalls({ p: { say: { ...call, index: 2, params: [] } } }, reading(upstream))).toEqual([
-      'calls of p: only here: 2 say()',
+      'calls of p: only in docs/_data: 2 say()',
       'calls of p: only upstream: 1 say(what)',
     ]);
   });
@@ -102,8 +102,14 @@ describe('differences are found both ways', () => {
         unclear: { ...entry, symbol: 'B', value: 7 },
       },
     };
-    expect(compareConstants(entries, reading('const A: u32 = 5; const B: u32 = f(x);'), new Map())).toEqual({
-      differences: ['constant other: 6 here, A is 5 upstream'],
+    expect(
+      compareConstants(entries, {
+        read: reading('const A: u32 = 5; const B: u32 = f(x);'),
+        environment: new Map(),
+        placeOf: () => 'data.ts:7',
+      }),
+    ).toEqual({
+      differences: ['data.ts:7 other is 6 here, but A in gear:lib.rs is 5'],
       skipped: ['unclear'],
     });
   });

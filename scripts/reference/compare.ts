@@ -21,7 +21,7 @@ type Entries<Entry> = Readonly<Record<string, Entry>>;
 /** Both sides as text, so that a difference can be shown. */
 function differences(what: string, here: readonly string[], upstream: readonly string[]): string[] {
   return [
-    ...here.filter((line) => !upstream.includes(line)).map((line) => `${what}: only here: ${line}`),
+    ...here.filter((line) => !upstream.includes(line)).map((line) => `${what}: only in docs/_data: ${line}`),
     ...upstream.filter((line) => !here.includes(line)).map((line) => `${what}: only upstream: ${line}`),
   ];
 }
@@ -143,11 +143,18 @@ export interface ConstantsReport {
   skipped: string[];
 }
 
+export interface ConstantsUpstream {
+  read: ReadSource;
+  /** Constants that files use without defining them. */
+  environment: Environment;
+  /** File and line of a figure in docs/_data. */
+  placeOf: (name: string) => string;
+}
+
 /** Figures whose upstream expression can be worked out. */
 export function compareConstants(
   groups: Grouped<ConstantEntry>,
-  read: ReadSource,
-  environment: Environment,
+  { read, environment, placeOf }: ConstantsUpstream,
 ): ConstantsReport {
   const report: ConstantsReport = { differences: [], skipped: [] };
   for (const [name, { value, unit, source, symbol }] of Object.values(groups).flatMap((entries) =>
@@ -157,7 +164,7 @@ export function compareConstants(
     const upstream = source.startsWith('gear:') ? readConstants(read(source), environment).get(symbol) : undefined;
     if (upstream === undefined) report.skipped.push(name);
     else if (String(upstream) !== String(value)) {
-      report.differences.push(`constant ${name}: ${value} here, ${symbol} is ${upstream} upstream`);
+      report.differences.push(`${placeOf(name)} ${name} is ${value} here, but ${symbol} in ${source} is ${upstream}`);
     }
   }
   return report;

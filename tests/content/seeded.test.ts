@@ -16,8 +16,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { wrongPins } from '../../config/pins';
 import { UPSTREAMS } from '../../config/releases';
-import { compareConstants } from '../../scripts/reference/compare';
-import { readAt } from '../../scripts/reference/readAt';
 
 // Each of these mistakes is made in a copy, and found by the command that is meant for it, with a message for people.
 
@@ -63,7 +61,7 @@ function commit(name: string, files: Record<string, string>, tag?: string): stri
   git('init', '-q');
   git('add', '-A');
   git('commit', '-qm', `Change ${Object.keys(files).join(', ')}`);
-  if (tag) git('tag', tag);
+  if (tag) git('tag', '--force', tag);
   return path;
 }
 
@@ -94,6 +92,44 @@ it('a moved page: lint:prose says which line to add where', async () => {
   expect(output).toContain('config/every-route.txt:1:1 /docs/node/own-net is new: add it as a line');
 });
 
+it('dead links between pages: lint:prose names the place, and what to write', async () => {
+  const before = readFileSync(join(copy, PAGE), 'utf8').split('\n').length;
+  appendFileSync(
+    join(copy, PAGE),
+    '\n[a](./troubleshoting.mdx) [b](/docs/node/local-chain) [c](./index.mdx#instal) [d](#nowhere-at-all)\n' +
+      '\n<Cards><Card title="e" href="/docs/nodes" /></Cards>\n',
+  );
+  const { code, output } = await run('lint-prose.ts', PAGE);
+  expect(code).toBe(1);
+  const places = [...output.matchAll(/^(\S+):(\d+):\d+ (.*) \[link\]$/gm)].map(([, file, line, message]) => ({
+    file,
+    line: Number(line) - before,
+    message,
+  }));
+  expect(places).toEqual([
+    {
+      file: PAGE,
+      line: 1,
+      message:
+        '"./troubleshoting.mdx" leads to docs/node/troubleshoting.mdx, which is not there. Write "./troubleshooting.mdx"?',
+    },
+    { file: PAGE, line: 1, message: '"/docs/node/local-chain" leads to no page. Write "/docs/node/dev-net"?' },
+    {
+      file: PAGE,
+      line: 1,
+      message: expect.stringMatching(
+        /^"\.\/index\.mdx#instal": docs\/node\/index\.mdx has no heading with the anchor "instal"\. Write "\.\/index\.mdx#.+"\?$/,
+      ) as string,
+    },
+    {
+      file: PAGE,
+      line: 1,
+      message: expect.stringMatching(/^"#nowhere-at-all": docs\/node\/dev-net\.mdx has no .* Write "#.+"\?$/) as string,
+    },
+    { file: PAGE, line: 3, message: '"/docs/nodes" leads to no page. Write "/docs/node"?' },
+  ]);
+});
+
 it('a vanished name: drift', async () => {
   commit('sails', { 'rs/src/lib.rs': 'pub fn routing_by_name() {}\n' }, UPSTREAMS.sails.ref);
   commit('sails', { 'rs/src/lib.rs': 'pub fn routing_by_id() {}\n' });
@@ -110,15 +146,25 @@ it('a vanished name: drift', async () => {
   expect(output).toContain('gear: no checkout below upstream; get it by `npm run upstreams -- upstream`');
 });
 
-it('a wrong fact: the comparison behind reference:check and drift', () => {
-  const file = 'runtime/src/constants.rs';
-  const path = commit('gear', { [file]: 'pub const SLOTS: u32 = 2_400;\n' }, UPSTREAMS.gear.ref);
-  const { read } = readAt(new Map([['gear', { path, ref: UPSTREAMS.gear.ref }]]));
-  const entry = { value: 2300, unit: 'count', source: `gear:${file}`, symbol: 'SLOTS' } as unknown;
-  const groups = { chain: { session: entry } } as Parameters<typeof compareConstants>[0];
-  expect(compareConstants(groups, read, new Map()).differences).toEqual([
-    'constant session: 2300 here, SLOTS is 2400 upstream',
-  ]);
+it.each([
+  ['reference:check', (folder: string) => run('derive-reference.ts', join(folder, 'gear'))],
+  ['drift', (folder: string) => run('drift.ts', folder)],
+])('a wrong fact: %s', async (_, compare) => {
+  // A session is 2,400 blocks here. Of the upstream files there is only this one.
+  const file = 'vara/runtime/vara/src/constants.rs';
+  const text = 'pub const EPOCH_DURATION_IN_BLOCKS: u32 = 40 * MINUTES;\npub const MINUTES: u32 = 60_000 / 1_000;\n';
+  const gear = commit('gear', { [file]: text }, UPSTREAMS.gear.ref);
+  const { code, output } = await compare(dirname(gear));
+  expect(code).toBe(1);
+  expect(output).not.toContain('session is 2400');
+
+  commit('gear', { [file]: text.replace('40', '39') }, UPSTREAMS.gear.ref);
+  const wrong = await compare(dirname(gear));
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toMatch(
+    /docs\/_data\/constants\/chain\.ts:\d+ session is 2400 here, but EPOCH_DURATION_IN_BLOCKS in gear:\S+constants\.rs is 2340/,
+  );
+  expect(wrong.output).toMatch(/gear:\S+ does not exist: the source of \S+ .*in docs\/_data\. Name the new one/);
 });
 
 it('a dead link to another site: links:outside', async () => {

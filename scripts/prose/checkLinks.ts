@@ -1,0 +1,118 @@
+import { posix } from 'node:path';
+import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { beforeDefaultRemarkPlugins, REMARK_PLUGINS } from '../../config/markdown';
+import { REDIRECTS } from '../../config/redirects';
+import { listPages, type PageFile } from '../../plugins/content/listPages';
+import { createPageReader } from '../../plugins/content/readPage';
+import type { Problem } from '../../plugins/prose';
+import { nearest } from '../../plugins/shared/nearest';
+
+/** Addresses that lead to the file of a page, and those that lead to its route. */
+const FILE = /^(?![a-z][a-z\d+.-]*:|\/).*\.mdx?$/i;
+const ROUTE = /^\/docs(?:\/[^.]*)?$/;
+
+/** A link of a page, as it is written there. */
+interface Link {
+  url: string;
+  line: number;
+  column: number;
+}
+
+/** A page as far as links are concerned. */
+interface LinkedPage {
+  links: Link[];
+  /** What a link can lead to on it. */
+  anchors: Set<string>;
+}
+
+/**
+ * Links from page to page that lead nowhere: to a file or a route that is not there, or to an anchor that its page does not have.
+ * Addresses of other sites are the matter of `npm run links:outside`.
+ *
+ * @param files - pages whose links are checked, by their path from the root; none: all of them
+ */
+export async function checkLinks(root: string, files: readonly string[] = []): Promise<Problem[]> {
+  const pages = listPages(root);
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const readPage = createPageReader({
+    remarkPlugins: [...beforeDefaultRemarkPlugins(root), ...REMARK_PLUGINS],
+    markdown: DEFAULT_CONFIG.markdown,
+  });
+  const read = new Map<string, Promise<LinkedPage | undefined>>();
+  const linksOf = ({ file, source }: PageFile) => {
+    // The linter says why a page cannot be read.
+    const page =
+      read.get(file) ??
+      readPage(file, source).then(
+        ({ tree }) => readLinks(tree),
+        () => undefined,
+      );
+    read.set(file, page);
+    return page;
+  };
+
+  /** What is wrong with a link of a page, and what to write. */
+  async function problemOf(page: PageFile, url: string): Promise<string | undefined> {
+    const [path = '', anchor] = url.replace(/\?[^#]*/, '').split(/#(.*)/s);
+    const isFile = FILE.test(path);
+    if (path !== '' && !isFile && !ROUTE.test(path)) return undefined;
+
+    const file = posix.join(posix.dirname(page.file), path);
+    const route = path.replace(/\/$/, '');
+    const target = path === '' ? page : isFile ? byFile.get(file) : byRoute.get(route);
+    if (!target && isFile) {
+      const named = [...byFile.keys()].filter((name) => posix.basename(name) === posix.basename(file));
+      const [likely = ''] = nearest(file, named.length > 0 ? named : [...byFile.keys()]);
+      return `"${url}" leads to ${file}, which is not there. Write "${relative(page.file, likely)}"?`;
+    }
+    if (!target) {
+      const moved = REDIRECTS.find(({ from }) => from === route)?.to;
+      return `"${url}" leads to no page. Write "${moved ?? nearest(route, [...byRoute.keys()])[0]}"?`;
+    }
+    const anchors = anchor ? (await linksOf(target))?.anchors : undefined;
+    if (!anchor || !anchors || anchors.has(decodeURIComponent(anchor))) return undefined;
+    const [likely] = nearest(anchor, [...anchors]);
+    return (
+      `"${url}": ${target.file} has no heading with the anchor "${anchor}". ` +
+      (likely ? `Write "${path}#${likely}"?` : 'Leave out the anchor.')
+    );
+  }
+
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    if (files.length > 0 && !files.includes(page.file)) continue;
+    for (const { url, line, column } of (await linksOf(page))?.links ?? []) {
+      const message = await problemOf(page, url);
+      if (message) problems.push({ file: page.file, line, column, rule: 'link', message });
+    }
+  }
+  return problems;
+}
+
+/** Address of a page as a link on another page writes it. */
+function relative(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function readLinks(tree: Root): LinkedPage {
+  const links: Link[] = [];
+  const anchors = new Set<string>();
+  const add = (url: unknown, { position }: Nodes) => {
+    if (typeof url === 'string' && position) links.push({ url, ...position.start });
+  };
+  visit(tree, (node) => {
+    if (node.type === 'heading' && node.data && 'id' in node.data) anchors.add(String(node.data.id));
+    if (node.type === 'link' || node.type === 'definition') add(node.url, node);
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute') continue;
+      if (attribute.name === 'id') anchors.add(String(attribute.value));
+      if (attribute.name === 'href' || attribute.name === 'to') add(attribute.value, node);
+    }
+  });
+  return { links, anchors };
+}
