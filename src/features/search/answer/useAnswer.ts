@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
+import { flushSync } from 'react-dom';
 import { type Question, useSearch } from '../client/useSearch';
 import { answerReducer, type AnswerState, answerTo, NO_ANSWER, NOTHING_KNOWN } from './answerReducer';
 
@@ -26,7 +27,11 @@ export function useAnswer({ query, page, snippetWords }: Question, isHeld = fals
     const timer = setTimeout(() => dispatch({ type: 'late', key }), STALLED_MS);
     search({ query: asked, page, snippetWords }, signal)
       .then(
-        (response) => !signal.aborted && dispatch({ type: 'answered', key, query: asked, response }),
+        (response) => {
+          if (signal.aborted) return;
+          // At once: left to React's own schedule, the answer would wait for the drawing of the letter that it answers.
+          flushSync(() => dispatch({ type: 'answered', key, query: asked, response }));
+        },
         (error: unknown) => {
           if (signal.aborted) return;
           console.error(error);
