@@ -9,7 +9,7 @@ import { generateRecords } from './generateRecords';
 import { measureInBrowser } from './measureInBrowser';
 import { buildMiniSearch } from './miniSearch';
 import { serveBuild } from './serveBuild';
-import { brotliSize } from './sizes';
+import { brotliSize } from '../shared/brotliSize';
 
 const PAGES = [160, 1600];
 const ROUNDS = 5;

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, transformWithEsbuild } from 'vite';
 import { expect, it } from 'vitest';
 import { generateRecords } from '../../bench/search/generateRecords';
-import { brotliSize } from '../../bench/search/sizes';
+import { brotliSize } from '../../bench/shared/brotliSize';
 import { packTiers } from '../../src/shared/search/engine';
 
 /**

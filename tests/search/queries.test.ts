@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadRecords } from '../../plugins/search-index/loadRecords';
-import { brotliSize } from '../../bench/search/sizes';
+import { brotliSize } from '../../bench/shared/brotliSize';
 import { createEngine, type Engine, packTiers, type Tiers } from '../../src/shared/search/engine';
 import { type Outcome, outcomeOf, pageOf, QUERIES, type Query } from './queries';
 

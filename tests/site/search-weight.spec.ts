@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './support/test';
-import { brotliSize } from '../../bench/search/sizes';
+import { brotliSize } from '../../bench/shared/brotliSize';
 import { openHydrated } from './support/routePages';
 import { ask, holdBack, options, PAGE } from './support/searchDialog';
 
