@@ -97,6 +97,6 @@ export function contentOptions(siteDir: string): SearchIndexOptions {
         return release ? `${release.name} ${release.version}` : '';
       },
     },
-    leaveOut: ['Where to go next'],
+    leaveOut: ['Where to go next', 'Find a task', 'Find an example'],
   };
 }

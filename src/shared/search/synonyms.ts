@@ -16,6 +16,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   argument: 'parameter',
   array: 'vec',
   atomicity: 'consistency saga',
+  'big integer': 'bigint u256',
   bignumber: 'u256 bigint',
   'block timestamp': 'block_timestamp',
   bug: 'error mistake',

@@ -148,6 +148,15 @@ describe('answer', () => {
     });
   });
 
+  it('R-SEARCH-6: takes a word for two only where a section holds both', () => {
+    const two = shipped([
+      ...section('/keys', ['API', 'Keyring'], 'A key.'),
+      ...section('/random', ['API', 'Random'], 'An rng.'),
+    ]);
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    expect(answer(two, { query: 'keyrng', ...request }).hits.map(({ url }) => url)).toEqual(['/keys']);
+  });
+
   it('forgives no typo in a short word', () => {
     expect(urls('gass')).toEqual([]);
   });

@@ -4,13 +4,14 @@ import { characterOf, numberOf } from './characters';
 export interface FrontCoded {
   /** For each word, as a character, the letters that it has in common with the word before. */
   shared: string;
-  /** What follows these, a line a word. */
+  /** What follows these. */
   ends: string;
 }
 
-const SEPARATOR = '\n';
+/** A control character, which no word holds, and one that JSON does not escape: a line break would be two characters there. */
+const SEPARATOR = '\x7f';
 
-/** @param words - without line breaks, sorted where that is possible */
+/** @param words - without control characters, sorted where that is possible */
 export function frontCode(words: readonly string[]): FrontCoded {
   const lengths = words.map((word, at) => commonLength(word, words[at - 1] ?? ''));
   return {
@@ -21,10 +22,10 @@ export function frontCode(words: readonly string[]): FrontCoded {
 
 export function frontDecode({ shared, ends }: FrontCoded): string[] {
   if (!shared) return [];
-  const lines = ends.split(SEPARATOR);
+  const parts = ends.split(SEPARATOR);
   let word = '';
   return Array.from(shared, (character, at) => {
-    word = word.slice(0, numberOf(character.codePointAt(0) ?? 0)) + (lines[at] ?? '');
+    word = word.slice(0, numberOf(character.codePointAt(0) ?? 0)) + (parts[at] ?? '');
     return word;
   });
 }

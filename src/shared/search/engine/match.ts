@@ -91,8 +91,8 @@ export function match(word: Word, scope: Scope, place: Place): Match {
 }
 
 /** The terms that a word asks for, and those that each of its parts asks for. */
-function expandWord({ term, parts, end }: Word, { postings }: Scope, { isOpen, joined }: Place, hasSynonyms: boolean) {
-  const all = postings.terms;
+function expandWord({ term, parts, end }: Word, scope: Scope, { isOpen, joined }: Place, hasSynonyms: boolean) {
+  const all = scope.postings.terms;
   const terms = expand(term, all, isOpen);
   for (const both of joined) {
     const id = placeOf(both, all);
@@ -100,9 +100,15 @@ function expandWord({ term, parts, end }: Word, { postings }: Scope, { isOpen, j
   }
   const own = parts.map((part) => expandOrTypo(part.term, all, isOpen && part.end === end));
   if (terms.size > 0) return { terms, parts: own };
-  const compound = parts.length > 0 ? [] : compoundParts(term, all);
-  if (compound.length > 0) return { terms, parts: compound.map((part) => expand(part, all, false)) };
+  const compound = (parts.length > 0 ? [] : compoundParts(term, all)).map((part) => expand(part, all, false));
+  if (compound.length > 0 && standTogether(compound, scope)) return { terms, parts: compound };
   return { terms: hasSynonyms ? terms : expandTypo(term, all), parts: own };
+}
+
+/** Whether a section holds all of these: `key` and `rng` do not make `keyrng`. */
+function standTogether(parts: readonly ReadonlyMap<number, number>[], scope: Scope): boolean {
+  const found = parts.map((part) => weigh(part, scope));
+  return found[0]?.some((_, section) => found.every((weights) => (weights[section] ?? 0) > 0)) ?? false;
 }
 
 function expandOrTypo(term: string, all: readonly string[], isOpen: boolean): Map<number, number> {

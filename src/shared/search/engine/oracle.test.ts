@@ -92,7 +92,9 @@ function naive(pages: readonly Page[], query: string): string[] {
     const [before, after] = [row[at - 1]?.term, row[at + 1]?.term];
     const joined = [before && before + term, after && term + after].filter((both) => both && all.includes(both));
     const whole = [...written(term, all, end === last), ...joined];
-    const two = parts.length === 0 && whole.length === 0 ? compound(term, all) : [];
+    const parted = parts.length === 0 && whole.length === 0 ? compound(term, all) : [];
+    const held = (bag: Set<string>) => parted.every((part) => written(part, all, false).some((one) => bag.has(one)));
+    const two = bags.some(held) ? parted : [];
     const every = [
       ...parts.map((part) => [part.term, written(part.term, all, part.end === last)] as const),
       ...two.map((part) => [part, written(part, all, false)] as const),

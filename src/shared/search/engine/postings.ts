@@ -37,7 +37,7 @@ const FIELDS = {
   /** First words of the text at the top of a page: its description, and what the page says about itself. */
   lead: { most: 4, lengthShare: 0.3 },
   /** Keywords, at the top of a page only: nearly as a heading, however many there are. */
-  keywords: { most: 4.5, lengthShare: 0 },
+  keywords: { most: 3, lengthShare: 0 },
 };
 /** Words at the top of a page that are its lead. */
 const LEAD_WORDS = 60;

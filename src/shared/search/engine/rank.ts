@@ -45,7 +45,7 @@ const NEARNESS_SHARE = 0.7;
 const BEGINNING_SHARE = { page: 0.5, section: 0.2 };
 const MIN_BEGINNING = 3;
 /** What it adds to the top of a page that one of its keywords is the whole question. */
-const KEYWORD_SHARE = 1;
+const KEYWORD_SHARE = 2;
 /** Best sections in which neighbours are looked for. */
 const NEARNESS_LIMIT = 60;
 /** What a section counts of an example: it uses what another page explains. */

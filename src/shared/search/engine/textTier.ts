@@ -34,8 +34,8 @@ export interface Texts {
 }
 
 const ROWS_SEPARATOR = ' ';
-/** Words that stand before all others. On the site the file is smallest with about so many. */
-const FREQUENT = 1000;
+/** Places at which words get rarer: the file of the site is smallest with about these. */
+const RARER = [30, SHORT_COUNT, 300, 1000, 2000];
 /**
  * Stands before a word that begins with a capital, unlike those around it: the word itself is kept in lower case, where most of its
  * kind are. At the start of a sentence it is a word without a capital that is told.
@@ -200,8 +200,7 @@ function split(text: string): string[] {
 /** Frequent ones first, where characters take fewer bytes; by the alphabet among those that are about as frequent, which compresses better. */
 function inOrder(counts: ReadonlyMap<string, number>): string[] {
   const words = [...counts].sort((a, b) => b[1] - a[1] || compare(a[0], b[0])).map(([word]) => word);
-  const groups = [words.slice(0, SHORT_COUNT), words.slice(SHORT_COUNT, FREQUENT), words.slice(FREQUENT)];
-  return groups.flatMap((list) => list.sort(compare));
+  return [0, ...RARER].flatMap((from, group) => words.slice(from, RARER[group]).sort(compare));
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
