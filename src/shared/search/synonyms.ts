@@ -160,7 +160,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   reorg: 'fork reorganisation',
   reset: 'purge delete',
   response: 'reply',
-  return: 'refund reply',
+  return: 'refund reply result',
   save: 'store keep persist',
   schedule: 'delayed',
   serialization: 'encode codec',
