@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packTexts, textAt, unpackTexts } from './textTier';
+import { packTexts, textAt, unpackTexts, withoutKeywords } from './textTier';
 
 const roundTrip = (list: string[], names = list.map((): string[] => [])) => {
   const texts = unpackTexts(JSON.parse(JSON.stringify(packTexts(list, names, []))));
@@ -45,6 +45,7 @@ describe('texts', () => {
     const words = texts.keywords.map((list) => list.map((ids) => ids.map((id) => texts.words[id]).join(' ')));
     expect(words).toEqual([['rage quit', 'burn tokens', 'ERC-20'], [], ['gas']]);
     expect(textAt(texts, 0)).toBe('Gas, tokens.');
+    expect(unpackTexts(withoutKeywords(packTexts(['Gas.'], [[]], keywords))).keywords.flat()).toEqual([]);
   });
 
   it('come back when there are more words than characters of two bytes, and than those before the surrogates', () => {

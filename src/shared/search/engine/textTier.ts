@@ -75,6 +75,11 @@ export function packTexts(
   };
 }
 
+/** The texts alone, for whoever quotes them: a keyword leads to a page, but does not stand on it. */
+export function withoutKeywords(texts: TextTier): TextTier {
+  return { ...texts, keywords: '' };
+}
+
 export function unpackTexts({ words: list, texts, names: packedNames, keywords }: TextTier): Texts {
   const words = frontDecode(list);
   const beforeNames = words.push(BEFORE_NAMES) - 1;

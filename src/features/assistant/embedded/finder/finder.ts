@@ -1,5 +1,6 @@
 import { type Asked, type Finding, findPassages } from '../../../../shared/assistant/findPassages';
 import { createEngine, type Engine, type Tiers } from '../../../../shared/search/engine';
+import { withoutKeywords } from '../../../../shared/search/engine/textTier';
 
 /** Where the files of the search index are. */
 export type TierUrls = Record<keyof Tiers, string>;
@@ -24,7 +25,7 @@ async function loadEngine(urls: TierUrls): Promise<Engine> {
     load<Tiers['headings']>(urls.headings),
     load<Tiers['texts']>(urls.texts),
   ]);
-  return createEngine(headings, texts);
+  return createEngine(headings, withoutKeywords(texts));
 }
 
 async function load<T>(url: string): Promise<T> {
