@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { codeNames } from './codeNames';
 
 const TEXT = 'Call calculateGas first.';
-const of = (code: string, elsewhere = '') =>
+const of = (code: string, elsewhere = '', url = '/other') =>
   codeNames([
-    { text: TEXT, code },
-    { text: elsewhere, code: '' },
+    { url: '/page#section', text: TEXT, code },
+    { url, text: elsewhere, code: '' },
   ])[0];
 
 it.each([
@@ -23,6 +23,11 @@ it.each([
 
 it('leaves plain words to the text that explains them', () => {
   expect(of('apt install clang', 'Install what is missing.')).toEqual(['apt', 'clang']);
+});
+
+it('leaves names to the section of the page that explains them', () => {
+  expect(of('gr_reply()', 'Call gr_reply.', '/page')).toEqual([]);
+  expect(of('gr_reply()', 'Call gr_reply.')).toEqual(['gr_reply']);
 });
 
 it('keeps nothing where there is no code', () => {

@@ -12,15 +12,18 @@ const UNASKED =
   /^(?:[\d_]*|.|as|async|await|const|crate|else|enum|export|fn|for|from|if|impl|import|in|let|match|mod|mut|new|of|pub|return|self|static|struct|type|use|where)$/;
 
 /**
- * What the embedded engine keeps of the code of each section: what its text does not say. That is names that do not stand in the
- * text of the section, and plain words that stand in no text at all: any other is found where it is explained.
+ * What the embedded engine keeps of the code of each section: what no text says. That is names that do not stand in the
+ * text of the page, and plain words that stand in no text at all: any other is found where it is explained.
  *
  * @returns for each section, each name once
  */
-export function codeNames(sections: readonly Pick<Section, 'text' | 'code'>[]): string[][] {
+export function codeNames(sections: readonly Pick<Section, 'url' | 'text' | 'code'>[]): string[][] {
   const explained = new Set(sections.flatMap(({ text }) => termsOf(text)));
-  return sections.map(({ text, code }) => {
-    const known = new Set(termsOf(text));
+  const ofPages = new Map<string, string[]>();
+  for (const { url, text } of sections)
+    ofPages.set(pageOf(url), [...(ofPages.get(pageOf(url)) ?? []), ...termsOf(text)]);
+  return sections.map(({ url, code }) => {
+    const known = new Set(ofPages.get(pageOf(url)));
     return words(code)
       .flatMap(({ start, end }) => code.slice(start, end).split(JOINERS))
       .flatMap(withoutSentences)
@@ -32,6 +35,10 @@ export function codeNames(sections: readonly Pick<Section, 'text' | 'code'>[]): 
         return true;
       });
   });
+}
+
+function pageOf(url: string): string {
+  return url.split('#', 1)[0] ?? '';
 }
 
 function withoutSentences(name: string): string[] {
