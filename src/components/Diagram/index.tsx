@@ -12,7 +12,7 @@ interface Props {
 export default function Diagram({ title, html }: Props) {
   return (
     <figure className={styles.figure}>
-      <ScrollArea label={title} className={styles.canvas}>
+      <ScrollArea label={title} named className={styles.canvas}>
         <div dangerouslySetInnerHTML={{ __html: html }} />
       </ScrollArea>
       <figcaption>{title}</figcaption>

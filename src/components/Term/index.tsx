@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import Link from '@docusaurus/Link';
+import { type FocusEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -8,9 +9,16 @@ interface Props {
   children: ReactNode;
 }
 
+const GLOSSARY = '/docs/about/glossary';
+
+/** A pointer that only crosses a term opens nothing; one on its way to the definition may take a short cut. */
+const OPEN_MS = 100;
+const CLOSE_MS = 200;
+
 /**
- * A term with its definition, which a click or a key shows without a script: it is a popover of the browser, so Escape and a
- * click elsewhere close it. With scripts, hover and focus show it too. Screen readers read it as the description of the term.
+ * A term with its definition and a link to the glossary, which a click or a key shows without a script: it is a popover of the
+ * browser, so Escape and a click elsewhere close it. With scripts, hover and focus show it too. Screen readers read the definition
+ * as the description of the term.
  */
 export default function Term({ id, definition, children }: Props) {
   const popover = useRef<HTMLSpanElement>(null);
@@ -21,12 +29,19 @@ export default function Term({ id, definition, children }: Props) {
       source: button.current,
     });
   const close = () => popover.current?.hidePopover?.();
+  const timer = useRef(0);
+  const onPointer = ({ type, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    window.clearTimeout(timer.current);
+    timer.current = type === 'pointerenter' ? window.setTimeout(open, OPEN_MS) : window.setTimeout(close, CLOSE_MS);
+  };
+  // A click or a tap on the definition takes the focus to nothing, and is no reason to close it.
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
-    // Around both, so that the pointer can move onto the definition.
-    <span
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open()}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
-    >
+    // Around both, so that pointer and focus can move onto the definition.
+    <span onPointerEnter={onPointer} onPointerLeave={onPointer} onBlur={closeBehind}>
       <button
         ref={button}
         type="button"
@@ -34,14 +49,13 @@ export default function Term({ id, definition, children }: Props) {
         popoverTarget={`term-${id}`}
         // Not "toggle": hover has opened it already when the click comes.
         popoverTargetAction="show"
-        aria-describedby={`term-${id}`}
+        aria-describedby={`definition-${id}`}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && open()}
-        onBlur={close}
       >
         {children}
       </button>
-      <span ref={popover} className={styles.definition} popover="auto" role="tooltip" id={`term-${id}`}>
-        {definition}
+      <span ref={popover} className={styles.popover} popover="auto" id={`term-${id}`}>
+        <span id={`definition-${id}`}>{definition}</span> <Link to={`${GLOSSARY}#${id}`}>Glossary</Link>
       </span>
     </span>
   );

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { openHydrated } from './support/routePages';
+import { expect, test } from './support/test';
+
+// R-A11Y: what scrolls sideways can be reached by keyboard, and has a name of its own.
+
+const PHONE = { width: 390, height: 844 };
+/** Pages with many tables, with formulas, and with a diagram. */
+const PAGES = ['/docs/api/events', '/docs/governance', '/docs/tokenomics', '/docs/compatibility'];
+
+for (const path of PAGES) {
+  test(`areas that scroll have names of their own: ${path}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await openHydrated(page, path);
+    const areas = page.getByRole('article').locator('[role="group"][tabindex="0"]');
+    await expect(areas.first()).toBeVisible();
+    const names = await areas.evaluateAll((all) => all.map((area) => area.getAttribute('aria-label') ?? ''));
+    expect(names.filter((name, index) => !name || names.indexOf(name) !== index)).toEqual([]);
+
+    const { violations } = await new AxeBuilder({ page })
+      .withRules(['landmark-unique', 'scrollable-region-focusable', 'aria-allowed-role', 'aria-valid-attr-value'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  });
+}
+
+test('a table is called by the heading above it, a second one below that heading has a number', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openHydrated(page, '/docs/compatibility');
+  const tables = page.getByRole('article').getByRole('group', { name: /^Table/ });
+  const expected = await tables.evaluateAll((all) =>
+    all.map((area) => {
+      let heading: Element | null = area;
+      while (heading && !/^H[1-4]$/.test(heading.tagName))
+        heading = heading.previousElementSibling ?? heading.parentElement;
+      return heading?.textContent?.replace('\u200b', '').trim();
+    }),
+  );
+  expect(expected.length).toBeGreaterThan(2);
+  for (const [index, heading] of expected.entries()) {
+    const name = (await tables.nth(index).getAttribute('aria-label')) ?? '';
+    expect(name.replace(/^Table( \d+)?: /, '')).toBe(heading);
+  }
+});
