@@ -27,9 +27,10 @@ if (pull.headRefOid !== headSha) {
   process.exit(0);
 }
 
-const body = `${MARK}\n### Sizes and search\n\n${table}\n\nSizes after Brotli, over all pages. [Preview and log](${runUrl})\n`;
-const known = pull.comments.find((comment) => comment.body.startsWith(MARK));
+const text = `${MARK}\n### Sizes and search\n\n${table}\n\nSizes after Brotli, over all pages. [Preview and log](${runUrl})\n`;
+// Anybody can write a comment that begins like it.
+const known = pull.comments.find(({ body, viewerDidAuthor }) => viewerDidAuthor && body.startsWith(MARK));
 const id = known && /issuecomment-(\d+)$/.exec(known.url)?.[1];
-if (id) gh(['api', '--method', 'PATCH', `repos/{owner}/{repo}/issues/comments/${id}`, '--field', 'body=@-'], body);
-else gh(['pr', 'comment', number, '--body-file', '-'], body);
+if (id) gh(['api', '--method', 'PATCH', `repos/{owner}/{repo}/issues/comments/${id}`, '--field', 'body=@-'], text);
+else gh(['pr', 'comment', number, '--body-file', '-'], text);
 console.log(`${id ? 'Updated' : 'Written'}: comment of pull request ${number}`);

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** The most that an issue takes is 65,536 signs. */
 const MAX_LENGTH = 60_000;
+const LABEL_COLOR = 'd4a72c';
 
 const [label, title, file] = process.argv.slice(2);
 if (!label || !title || !file) {
@@ -24,7 +25,8 @@ const open = JSON.parse(
 const known = open.find((issue) => issue.title === title);
 if (cut && known) gh(['issue', 'edit', String(known.number), '--body-file', '-'], cut);
 else if (cut) {
-  gh(['label', 'create', label, '--force', '--description', 'Found by a scheduled check']);
+  // Without a colour, a label that is there would get a new one each time.
+  gh(['label', 'create', label, '--force', '--color', LABEL_COLOR, '--description', 'Found by a scheduled check']);
   gh(['issue', 'create', '--label', label, '--title', title, '--body-file', '-'], cut);
 } else if (known) gh(['issue', 'close', String(known.number), '--comment', 'Nothing is left to look at.']);
 console.log(cut ? `${known ? 'Updated' : 'Opened'}: ${title}` : `${known ? 'Closed' : 'Nothing to report'}: ${title}`);

@@ -1,34 +1,67 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runWithGh } from '../tests/stubs/gh';
 
-/** Runs the script with a stand-in for the GitHub CLI that writes down how it was called. */
-function report(issues: { number: number; title: string }[], text: string): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'));
-  const log = join(folder, 'log');
-  writeFileSync(
-    join(folder, 'gh'),
-    `#!/bin/sh\ncat > /dev/null\necho "$1 $2 $3" >> '${log}'\n[ "$2" = list ] && echo '${JSON.stringify(issues)}'\nexit 0\n`,
-  );
-  chmodSync(join(folder, 'gh'), 0o755);
-  writeFileSync(join(folder, 'body.md'), text);
-  execFileSync(process.execPath, ['scripts/report-issue.mjs', 'drift', 'Drift', join(folder, 'body.md')], {
-    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
-  });
-  return readFileSync(log, 'utf8').trim().split('\n').slice(1);
+interface Issue {
+  number: number;
+  title: string;
 }
 
+/** Reports a text, or that there is no file with one. */
+function report(issues: readonly Issue[], text?: string) {
+  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'body.md');
+  if (text !== undefined) writeFileSync(file, text);
+  const { output, calls } = runWithGh(['scripts/report-issue.mjs', 'drift', 'Drift', file], { 'issue list': issues });
+  const [list, ...others] = calls;
+  expect(list?.args.slice(0, 2)).toEqual(['issue', 'list']);
+  expect(list?.args).toEqual(expect.arrayContaining(['--state', 'open', '--label', 'drift']));
+  return { output: output.trim(), calls: others };
+}
+
+const KNOWN = { number: 7, title: 'Drift' };
+const OTHER = { number: 8, title: 'Else' };
+
 it.each([
-  ['opens an issue where there is none', [], 'Text.', ['label create drift', 'issue create --label']],
-  ['rewrites the one that is there', [{ number: 7, title: 'Drift' }], 'Text.', ['issue edit 7']],
-  ['leaves others alone', [{ number: 8, title: 'Else' }], 'Text.', ['label create drift', 'issue create --label']],
-  ['closes it when nothing is left', [{ number: 7, title: 'Drift' }], '', ['issue close 7']],
-])('%s', (_, issues, text, calls) => {
-  expect(report(issues, text)).toEqual(calls);
+  ['where there is none', []],
+  ['beside others', [OTHER]],
+])('opens an issue %s, with a label that keeps its colour', (_, issues) => {
+  const { output, calls } = report(issues, 'Text.');
+  expect(output).toBe('Opened: Drift');
+  expect(calls.map(({ args }) => args.slice(0, 3))).toEqual([
+    ['label', 'create', 'drift'],
+    ['issue', 'create', '--label'],
+  ]);
+  expect(calls[0]?.args).toEqual(expect.arrayContaining(['--force', '--color']));
+  expect(calls[1]).toEqual({
+    args: ['issue', 'create', '--label', 'drift', '--title', 'Drift', '--body-file', '-'],
+    input: 'Text.',
+  });
 });
 
-it('does nothing when nothing is left and nothing is open', () => {
-  expect(report([], '')).toEqual([]);
+it('rewrites the issue that is there', () => {
+  expect(report([OTHER, KNOWN], 'Text.')).toEqual({
+    output: 'Updated: Drift',
+    calls: [{ args: ['issue', 'edit', '7', '--body-file', '-'], input: 'Text.' }],
+  });
+});
+
+it.each([
+  ['is no report', undefined],
+  ['is an empty report', ' \n'],
+])('closes the issue when there %s', (_, text) => {
+  const { output, calls } = report([KNOWN], text);
+  expect(output).toBe('Closed: Drift');
+  expect(calls.map(({ args }) => args)).toEqual([['issue', 'close', '7', '--comment', 'Nothing is left to look at.']]);
+});
+
+it('says so when nothing is left and nothing is open', () => {
+  expect(report([OTHER])).toEqual({ output: 'Nothing to report: Drift', calls: [] });
+});
+
+it('cuts what is longer than an issue may be, and says so', () => {
+  const [call] = report([KNOWN], 'x'.repeat(70_000)).calls;
+  expect(call?.input.length).toBeLessThan(65_536);
+  expect(call?.input).toMatch(/x\n\nThe rest is in the log of the run\.$/);
 });
