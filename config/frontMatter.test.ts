@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { KINDS, frontMatterJsonSchema, frontMatterSchema } from './frontMatter';
 import { RELEASES, UPSTREAMS } from './releases';
 
-const read = (file: string) =>
-  JSON.parse(readFileSync(`.vscode/${file}`, 'utf8')) as Record<string, { body: string[] }>;
+interface Snippet {
+  scope: string;
+  prefix: string;
+  body: string[];
+  description: string;
+}
+
+const SNIPPETS = JSON.parse(readFileSync('.vscode/docs.code-snippets', 'utf8')) as Record<string, Snippet>;
 
 it('the schema for editors is that of the checks: npx vitest -u mends it', async () => {
   await expect(`${JSON.stringify(frontMatterJsonSchema(), null, 2)}\n`).toMatchFileSnapshot(
@@ -13,13 +23,31 @@ it('the schema for editors is that of the checks: npx vitest -u mends it', async
 });
 
 it('the snippets offer the kinds, releases and repositories that exist', () => {
-  const choices = Object.values(read('docs.code-snippets')).flatMap(({ body }) =>
+  const choices = Object.values(SNIPPETS).flatMap(({ body }) =>
     [...body.join('\n').matchAll(/\$\{\d\|([^|]+)\|\}/g)].map(([, list = '']) => list.split(',')),
   );
   expect(choices).toContainEqual([...KINDS]);
   expect(choices).toContainEqual(Object.keys(RELEASES));
-  const repositories = choices.filter((list) => list.includes('gear') && list.includes('gear-js')).flat();
-  expect(repositories.filter((key) => !(key in UPSTREAMS))).toEqual([]);
+  const repositories = choices.filter((list) => list.includes('gear') && list.includes('gear-js'));
+  expect(repositories).toEqual([Object.keys(UPSTREAMS), Object.keys(UPSTREAMS)]);
+});
+
+it.each(Object.entries(SNIPPETS))('the snippet "%s" has all its parts and is MDX', (_, snippet) => {
+  expect(snippet).toMatchObject({
+    scope: 'mdx',
+    prefix: expect.stringMatching(/^[a-z]+$/) as string,
+    description: expect.stringMatching(/^[A-Z]/) as string,
+  });
+  // As it stands when the writer has gone from stop to stop: the first choice, the proposed text, or a word.
+  const text = snippet.body
+    .join('\n')
+    .replace(/\$\{\d\|([^,|]+)[^|]*\|\}/g, '$1')
+    .replace(/\$\{\d:([^}]*)\}/g, '$1')
+    .replaceAll('$0', '')
+    .replace(/\$\d/g, 'word');
+  expect(text).not.toContain('$');
+  const parse = () => unified().use([remarkParse, remarkFrontmatter, remarkMdx]).parse(text);
+  expect(parse).not.toThrow();
 });
 
 describe('R-SEARCH-5: keywords', () => {

@@ -75,6 +75,15 @@ it('a misspelt product name: lint:prose', async () => {
   expect(code).toBe(1);
   expect(output).toMatch(/docs\/node\/dev-net\.mdx:\d+:9 "Vara network" is written "Vara Network"/);
   expect(output).toMatch(/docs\/node\/dev-net\.mdx:\d+:30 "Vraa" is in no dictionary\./);
+
+  // The task of VS Code marks the same places.
+  const { tasks } = JSON.parse(readFileSync(join(ROOT, '.vscode/tasks.json'), 'utf8')) as {
+    tasks: { problemMatcher: { pattern: { regexp: string } } }[];
+  };
+  const problem = new RegExp(tasks[0]?.problemMatcher.pattern.regexp ?? '');
+  const marked = output.split('\n').flatMap((line) => problem.exec(line)?.slice(1) ?? []);
+  expect(marked.filter((_, part) => part % 5 === 0)).toEqual([PAGE, PAGE]);
+  expect(marked.filter((_, part) => part % 5 === 4)).toEqual(['product-name', 'spelling']);
 });
 
 it('a missing description: lint:prose', async () => {
