@@ -88,6 +88,7 @@ const config: Config = {
       { folders: ['config', 'docs/_data', GLOSSARY, 'examples', 'plugins'], settings: env },
     ],
     './plugins/early-taps/index.ts',
+    './plugins/fonts-apart/index.ts',
     './plugins/katex-assets/index.ts',
     './plugins/lean-client/index.ts',
     './plugins/lean-css/index.ts',

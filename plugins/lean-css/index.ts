@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Helpers, Plugin as PostCssPlugin, Root } from 'postcss';
-import type { Configuration } from 'webpack';
 import { canMatch, usedNames, type UsedNames } from './usedNames';
 
 /** Where classes of Infima are used: the packages that bring the theme, and the folders of a site. */
@@ -37,10 +36,8 @@ export default function leanCss({ siteDir }: LoadContext): Plugin {
   let used: UsedNames | undefined;
   return {
     name: 'lean-css',
-    configureWebpack(config, isServer) {
-      keepFontsApart(config);
-      return isServer ? {} : { optimization: { splitChunks: { cacheGroups: { styles: { test: WITH_EVERY_PAGE } } } } };
-    },
+    configureWebpack: (_config, isServer) =>
+      isServer ? {} : { optimization: { splitChunks: { cacheGroups: { styles: { test: WITH_EVERY_PAGE } } } } },
     configurePostCss: (options) => {
       const own = sourcesBelow(join(siteDir, OWN_STYLES));
       // First, because Docusaurus' own step for layers leaves rules that do not know where they stand, and cannot be removed.
@@ -48,19 +45,6 @@ export default function leanCss({ siteDir }: LoadContext): Plugin {
       return options;
     },
   };
-}
-
-/**
- * Keeps small fonts out of the style, where Docusaurus puts them: every page would load them, and the site's own policy for content
- * refuses them.
- *
- * @throws if Docusaurus has no rule for fonts: another release names it otherwise
- */
-function keepFontsApart({ module: { rules = [] } = {} }: Configuration): void {
-  const rule = rules.find((one) => typeof one === 'object' && one?.test instanceof RegExp && one.test.test('a.woff2'));
-  const [loader] = typeof rule === 'object' && Array.isArray(rule?.use) ? rule.use : [];
-  if (typeof loader !== 'object' || typeof loader?.options !== 'object') throw new Error('There is no rule for fonts.');
-  loader.options.limit = 0;
 }
 
 /**
