@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './support/test';
+import { pretendConnection } from './support/routeChunks';
 import { openHydrated } from './support/routePages';
 import { INDEX, violations } from './support/searchDialog';
 
@@ -20,6 +21,8 @@ async function ask(page: Page, question: string) {
 test.describe('R-ASSIST-2: the embedded assistant', () => {
   test('loads nothing before it is used', async ({ page }) => {
     const requests: string[] = [];
+    // Pages that links lead to are not fetched for later.
+    await pretendConnection(page, { effectiveType: '4g', saveData: true });
     await openHydrated(page, PAGE);
     await page.waitForLoadState('networkidle');
     page.on('request', (request) => requests.push(request.url()));
