@@ -27,6 +27,7 @@ export default tseslint.config(
       'build-classic',
       'tests/fixture/build',
       '**/.docusaurus',
+      '.docusaurus-bench',
       'examples',
       'static',
       'test-results',
