@@ -42,8 +42,12 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   return release;
 }
 
-/** What axe finds on the page as it is now. */
+/** What axe finds on the page as it is now, once what fades in has done so: colours on the way have too little contrast. */
 export async function violations(page: Page) {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
