@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Question, useSearch } from '../client/useSearch';
 import { answerReducer, type AnswerState, answerTo, NO_ANSWER, NOTHING_KNOWN } from './answerReducer';
@@ -19,6 +19,13 @@ export function useAnswer({ query, page, snippetWords }: Question, isHeld = fals
   const [round, askAgain] = useReducer((count: number) => count + 1, 0);
   const asked = query.trim();
   const key = `${page} ${snippetWords} ${asked}`;
+  const held = useRef(isHeld);
+  /** The question whose answer is in view. */
+  const inView = useRef<string>(undefined);
+
+  useEffect(() => {
+    held.current = isHeld;
+  }, [isHeld]);
 
   useEffect(() => {
     if (!asked) return;
@@ -28,7 +35,9 @@ export function useAnswer({ query, page, snippetWords }: Question, isHeld = fals
     search({ query: asked, page, snippetWords }, signal)
       .then(
         (response) => {
-          if (signal.aborted) return;
+          // What was asked again before the reader began to work on the answer is late.
+          if (signal.aborted || (held.current && inView.current === key)) return;
+          inView.current = key;
           // At once: left to React's own schedule, the answer would wait for the drawing of the letter that it answers.
           flushSync(() => dispatch({ type: 'answered', key, query: asked, response }));
         },
