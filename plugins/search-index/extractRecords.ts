@@ -27,7 +27,8 @@ export type ExtractOptions = {
 
 /**
  * The search records of a page: one for each heading, one for the text below it, one for the code among the text, and one for the
- * description of the page. The first, that of the page itself, has its keywords. All headings count, those inside tabs and collapsed parts too, but for those that are left out.
+ * description of the page. The first, that of the page itself, has its keywords. All headings count, those inside tabs and collapsed
+ * parts too, but for those that are left out.
  */
 export function extractRecords(
   tree: Root,

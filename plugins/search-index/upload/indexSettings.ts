@@ -3,8 +3,7 @@ import { LEVELS } from '../../../src/shared/search/record';
 
 const HEADINGS = LEVELS.map((level) => `hierarchy.${level}`);
 
-/** How the hosted service ranks and answers, as near to the embedded index as it gets: titles, then headings, then
- * keywords, then text. */
+/** How the hosted service ranks and answers, as near to the embedded index as it gets: titles, headings, keywords, then text. */
 export const INDEX_SETTINGS: IndexSettings = {
   searchableAttributes: [
     ...HEADINGS.slice(1).map((heading) => `unordered(${heading})`),
