@@ -1,10 +1,12 @@
-/* global document, KeyboardEvent, MutationObserver */
+/* global addEventListener, document, KeyboardEvent, location, MutationObserver, removeEventListener */
 /*
  * Runs in the HTML, before all other scripts: a tap or shortcut that comes before the page is hydrated is kept, the last one, and
- * done again as soon as something listens. Links work without scripts and are left alone, but for those that lead nowhere.
+ * done again as soon as something listens. Links work without scripts and are left alone, but for those that lead nowhere. Back and
+ * Forward load the page that they lead to, if an earlier document had opened it in place.
  */
 (function () {
   var root = document.documentElement;
+  var path = location.pathname;
   var again;
   var hydrated = function () {
     return root.getAttribute('data-has-hydrated') === 'true';
@@ -27,6 +29,9 @@
       document.body.dispatchEvent(copy);
     };
   };
+  var onHistory = function () {
+    if (location.pathname !== path) location.reload();
+  };
   // The bundler waits for a script element that it finds in the page. One that failed must not look like the one that it needs.
   document.addEventListener(
     'error',
@@ -38,11 +43,13 @@
   );
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKey, true);
+  addEventListener('popstate', onHistory);
   new MutationObserver(function (_changes, observer) {
     if (!hydrated()) return;
     observer.disconnect();
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('keydown', onKey, true);
+    removeEventListener('popstate', onHistory);
     if (again) setTimeout(again, 0);
   }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
 })();

@@ -1,19 +1,25 @@
-import { hydrated } from './support/routePages';
+import { hydrated, openHydrated } from './support/routePages';
 import { expect, type Page, test } from './support/test';
 
 const PAGE = '/docs/about/glossary';
 
-/** Opens a page whose scripts are held back until `release` is called. */
-async function openWithoutScripts(page: Page): Promise<{ release: () => void }> {
+/** Holds the scripts of pages back until `release` is called. */
+async function holdScripts(page: Page): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/js\/main\.[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
+  return { release };
+}
+
+/** Opens a page whose scripts are held back until `release` is called. */
+async function openWithoutScripts(page: Page): Promise<{ release: () => void }> {
+  const held = await holdScripts(page);
   await page.goto(PAGE, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  return { release };
+  return held;
 }
 
 test.describe('on a phone', () => {
@@ -50,3 +56,17 @@ for (const keys of ['Control+k', '/']) {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 }
+
+test('R-ROUTE-4: Back before hydration, to a page that was opened in place, shows that page', async ({ page }) => {
+  await openHydrated(page, '/docs/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+  const { release } = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/docs/about');
+  release();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vara capabilities');
+});
