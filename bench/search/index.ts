@@ -6,7 +6,7 @@ import { createEngine, packTiers } from '../../src/shared/search/engine';
 import { answer } from '../../src/shared/search/engine/answer';
 import type { SearchRecord } from '../../src/shared/search/record';
 import { generateRecords } from './generateRecords';
-import { measureInBrowser } from './measureInBrowser';
+import { type KeyTime, measureInBrowser } from './measureInBrowser';
 import { buildMiniSearch } from './miniSearch';
 import { serveBuild } from './serveBuild';
 import { brotliSize } from '../shared/brotliSize';
@@ -93,5 +93,7 @@ if (!site || !existsSync('build')) {
   const bytes = first.map((path) => brotliSize(readFileSync(`build${path}`)));
   first.forEach((path, file) => console.log(`    ${path} ${kilobytes(bytes[file] ?? 0)}`));
   console.log(`    brotli before the first result: ${kilobytes(bytes.reduce((sum, size) => sum + size, 0))}`);
-  console.log(`    key to shown results, ${times.length} keys: ${milliseconds(percentiles(times))}`);
+  const sorted = (name: keyof KeyTime) => times.map((time) => time[name]).sort((a, b) => a - b);
+  console.log(`    ${times.length} keys, from key to results: ${milliseconds(percentiles(sorted('inList')))}`);
+  console.log(`    and to the frame that shows them: ${milliseconds(percentiles(sorted('drawn')))}`);
 }

@@ -4,8 +4,8 @@ import config from '../../playwright.config';
 /** A page to search from. */
 const PAGE = '/docs/welcome';
 const SLOW_DOWN = 4;
-/** Longest time that is waited for a change of what is shown; a letter that changes nothing is left out. */
-const PATIENCE_MS = 1000;
+/** From an answer to the next key of a reader who types fast. */
+const NEXT_KEY_MS = 100;
 /** Pause of a reader between two words. */
 const PAUSE_MS = 200;
 
@@ -13,8 +13,14 @@ const PAUSE_MS = 200;
 export interface BrowserFigures {
   /** Paths of what is loaded from the first touch of the search to its first result: code, worker and headings. */
   first: string[];
-  /** Milliseconds from a key to changed results on the screen, on a processor slowed down, sorted: see `keyTime`. */
-  times: number[];
+  /** One for each key, on a processor slowed down. */
+  times: KeyTime[];
+}
+
+/** Milliseconds from a key to its results: see `keyTime`. */
+export interface KeyTime {
+  inList: number;
+  drawn: number;
 }
 
 /** Searches in a real browser. The processor is slowed down for the page; the worker, which the browser slows not, counts as it is. */
@@ -42,46 +48,50 @@ export async function measureInBrowser(origin: string, typed: readonly string[])
   }
 }
 
-/** Types letter by letter, through the browser's own input. */
-async function keyTimes(page: Page, typed: readonly string[]): Promise<number[]> {
-  const times: (number | undefined)[] = [];
+/** Types letter by letter, through the browser's own input. A space asks nothing, and is left out. */
+async function keyTimes(page: Page, typed: readonly string[]): Promise<KeyTime[]> {
+  const times: KeyTime[] = [];
   for (const text of typed) {
     await page.getByRole('combobox').fill('');
     await page.waitForTimeout(PAUSE_MS);
-    for (const letter of text) times.push(await keyTime(page, letter));
+    for (const letter of text) {
+      if (letter === ' ') await page.keyboard.press('Space');
+      else times.push(await keyTime(page, letter));
+    }
   }
-  return times.filter((time) => time !== undefined).sort((a, b) => a - b);
+  return times;
 }
 
 /**
- * Time from a key, as the browser dates its event, until the frame that shows changed results has been drawn: the first task after
- * the first frame after the change.
+ * Time from a key, as the browser dates its event, until the list holds the answer to it, and until the frame that shows it has been
+ * drawn: the first task after the first frame after the change.
  */
-async function keyTime(page: Page, key: string): Promise<number | undefined> {
-  const time = await page.evaluateHandle((patience) => {
-    const dialog = document.querySelector('dialog');
-    const shown = () => dialog?.querySelector('[role=listbox]')?.textContent;
-    const before = shown();
-    const promise = new Promise<number | undefined>((resolve, reject) => {
-      if (!dialog) return reject(new Error('The search dialog is not open.'));
+async function keyTime(page: Page, key: string): Promise<KeyTime> {
+  const time = await page.evaluateHandle((letter) => {
+    const body = document.querySelector('dialog [data-answered]');
+    const field = document.querySelector<HTMLInputElement>('dialog input');
+    const promise = new Promise<KeyTime>((resolve, reject) => {
+      if (!body || !field) return reject(new Error('The search dialog is not open.'));
+      const asked = (field.value + letter).trim();
       let start = 0;
       window.addEventListener('keydown', ({ timeStamp }) => (start = timeStamp), { once: true, capture: true });
-      const timer = setTimeout(() => resolve(undefined), patience);
       const observer = new MutationObserver(() => {
-        if (shown() === before) return;
+        if (body.getAttribute('data-answered') !== asked) return;
         observer.disconnect();
-        clearTimeout(timer);
+        const inList = performance.now() - start;
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - start);
+          port1.onmessage = () => resolve({ inList, drawn: performance.now() - start });
           port2.postMessage(undefined);
         });
       });
-      observer.observe(dialog, { subtree: true, childList: true, characterData: true });
+      observer.observe(body, { attributeFilter: ['data-answered'] });
     });
     // In an object, or the promise itself would be waited for before the key is pressed.
     return { promise };
-  }, PATIENCE_MS);
-  await page.keyboard.press(key === ' ' ? 'Space' : key);
-  return time.evaluate(({ promise }) => promise);
+  }, key);
+  await page.keyboard.press(key);
+  const result = await time.evaluate(({ promise }) => promise);
+  await page.waitForTimeout(NEXT_KEY_MS);
+  return result;
 }

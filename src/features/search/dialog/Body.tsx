@@ -11,7 +11,11 @@ import type { SearchDialog } from './useSearchDialog';
 export default function Body({ search }: { search: SearchDialog }) {
   const { screen } = search;
   return (
-    <div className={styles.body} aria-busy={search.status === 'loading' || search.status === 'stalled'}>
+    <div
+      className={styles.body}
+      aria-busy={search.status === 'loading' || search.status === 'stalled'}
+      data-answered={search.answered}
+    >
       <p role="status" className={styles.hidden}>
         {announcement(screen)}
       </p>
@@ -35,12 +39,16 @@ function Content({ search }: { search: SearchDialog }) {
       return <OptionList groups={screen.groups} label="Saved searches" {...list} />;
     case 'results':
       return (
-        <>
-          <OptionList groups={screen.groups} label="Results" {...list} />
-          <a className={optionStyles.all} href={search.allResults} onClick={search.followAll}>
-            See all {screen.total} results
-          </a>
-        </>
+        <OptionList
+          groups={screen.groups}
+          label="Results"
+          end={
+            <a className={optionStyles.all} href={search.allResults} onClick={search.followAll}>
+              See all {screen.total} results
+            </a>
+          }
+          {...list}
+        />
       );
   }
 }

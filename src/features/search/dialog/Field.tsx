@@ -7,7 +7,7 @@ import type { SearchDialog } from './useSearchDialog';
 
 /** Field of the dialog. The focus stays in it; the active option is told to assistive technology by its id. */
 export default function Field({ search, onClose }: { search: SearchDialog; onClose: () => void }) {
-  const { query, screen, activeId, status, listId } = search;
+  const { field, screen, activeId, status, listId } = search;
   const hasOptions = optionsOf(screen).length > 0;
   return (
     <div role="search" className={styles.field}>
@@ -15,6 +15,7 @@ export default function Field({ search, onClose }: { search: SearchDialog; onClo
         {status !== 'stalled' && <SearchIcon size={22} />}
       </span>
       <input
+        ref={field}
         className={styles.input}
         type="text"
         dir="auto"
@@ -31,15 +32,13 @@ export default function Field({ search, onClose }: { search: SearchDialog; onClo
         enterKeyHint="go"
         autoFocus
         maxLength={MAX_QUERY_LENGTH}
-        value={query}
-        onChange={({ target }) => search.type(target.value)}
+        defaultValue={search.initialQuery}
+        onInput={search.onInput}
         onKeyDown={search.onKeyDown}
       />
-      {query && (
-        <button type="button" className={styles.clear} onClick={() => search.type('')}>
-          Clear
-        </button>
-      )}
+      <button type="button" className={styles.clear} onClick={() => search.type('')}>
+        Clear
+      </button>
       <button type="button" className={styles.icon} aria-label="Close search" onClick={onClose}>
         <Icon name="close" />
       </button>

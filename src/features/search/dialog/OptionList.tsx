@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import OptionRow from './OptionRow';
 import SavedActions from './SavedActions';
 import type { OptionGroup } from './screen';
@@ -9,6 +9,8 @@ import { optionId, type SearchDialog } from './useSearchDialog';
 type Props = Pick<SearchDialog, 'active' | 'listId' | 'choose' | 'point' | 'linkTo' | 'star' | 'forget'> & {
   groups: OptionGroup[];
   label: string;
+  /** What stands below the last option. */
+  end?: ReactNode;
 };
 
 /**
@@ -17,15 +19,31 @@ type Props = Pick<SearchDialog, 'active' | 'listId' | 'choose' | 'point' | 'link
  *
  * A place in the list keeps its elements from answer to answer: to change texts costs less than to make new elements.
  */
-function OptionList({ groups: all, label, active, listId, choose, point, linkTo, star, forget }: Props) {
+export default function OptionList({
+  groups: all,
+  label,
+  end,
+  active,
+  listId,
+  choose,
+  point,
+  linkTo,
+  star,
+  forget,
+}: Props) {
   const groups = useRows(all, active);
   const kept = groups.flatMap(({ options }, group) =>
     options.flatMap((option) => (option.kind === 'result' ? [] : [{ option, row: rowOf(option.index, group) }])),
   );
 
   useEffect(() => {
-    if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
-  }, [listId, active]);
+    if (active < 0) return;
+    // With the frame, which has to find out all places anyway.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [listId, active, all]);
 
   return (
     <div className={kept.length > 0 ? styles.kept : undefined}>
@@ -57,11 +75,10 @@ function OptionList({ groups: all, label, active, listId, choose, point, linkTo,
       {kept.map(({ option, row }) => (
         <SavedActions key={option.hit.objectID} option={option} row={row} star={star} forget={forget} />
       ))}
+      {groups === all && end}
     </div>
   );
 }
-
-export default memo(OptionList);
 
 /** Row of an option, from 1: each group, from 0, puts its title before its options. */
 function rowOf(index: number, group: number): number {

@@ -1,8 +1,5 @@
-import { clipQuery } from '../parts/clipQuery';
-
-/** What the reader did in the dialog. */
+/** What the reader did in the dialog since the last key in the field. */
 export interface DialogState {
-  query: string;
   /** Id of the option that the reader moved to. While there is one, the list stays as it is. */
   chosen: string | undefined;
   /** Whether Enter was pressed before the answer was there. */
@@ -10,25 +7,23 @@ export interface DialogState {
 }
 
 export type DialogAction =
-  | { type: 'typed'; query: string }
+  | { type: 'typed' }
   /** Arrow keys: `step` is 1 or -1. */
   | { type: 'moved'; step: 1 | -1; active: number; ids: readonly string[] }
   | { type: 'pointed'; id: string }
   | { type: 'entered' };
 
 /** State in which the dialog opens, and returns to when the query changes. */
-export function startWith(query: string): DialogState {
-  return { query: clipQuery(query), chosen: undefined, isEntered: false };
-}
+export const NOTHING_DONE: DialogState = { chosen: undefined, isEntered: false };
 
 export function dialogReducer(state: DialogState, action: DialogAction): DialogState {
   switch (action.type) {
     case 'typed':
-      return startWith(action.query);
+      return NOTHING_DONE;
     case 'moved':
-      return { ...state, isEntered: false, chosen: action.ids[move(action.active, action.step, action.ids.length)] };
+      return { isEntered: false, chosen: action.ids[move(action.active, action.step, action.ids.length)] };
     case 'pointed':
-      return { ...state, isEntered: false, chosen: action.id };
+      return { isEntered: false, chosen: action.id };
     case 'entered':
       return { ...state, isEntered: true };
   }
@@ -39,10 +34,11 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
  * the reader moves to it.
  *
  * @param ids - of the options, in their order
+ * @param areResults - whether they are, and not kept searches
  */
-export function activeOption({ query, chosen }: DialogState, ids: readonly string[]): number {
+export function activeOption({ chosen }: DialogState, ids: readonly string[], areResults: boolean): number {
   const place = chosen === undefined ? -1 : ids.indexOf(chosen);
-  return place < 0 && query.trim() && ids.length > 0 ? 0 : place;
+  return place < 0 && areResults && ids.length > 0 ? 0 : place;
 }
 
 function move(active: number, step: 1 | -1, count: number): number {

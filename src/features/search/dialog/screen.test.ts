@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hierarchyOf } from '../../../shared/search/record';
 import type { SearchHit } from '../../../shared/search/protocol';
+import { NO_ANSWER } from '../answer/answerReducer';
 import { optionsOf, screenOf } from './screen';
 
 const NONE = { recent: [], favourites: [] };
-const NO_ANSWER = { hasFailed: false, response: undefined, query: '' };
 const hit = (lvl0: string, name: string, type: SearchHit['type'] = 'lvl1'): SearchHit => ({
   objectID: name,
   url: `/${name}`,
@@ -15,21 +15,20 @@ const hit = (lvl0: string, name: string, type: SearchHit['type'] = 'lvl1'): Sear
   _snippetResult: {},
 });
 const answered = (hits: SearchHit[], extra = {}) => ({
-  hasFailed: false,
+  status: 'idle' as const,
   query: 'gas',
   response: { hits, nbHits: hits.length, nbPages: 1, page: 0, ...extra },
 });
 
 describe('R-SEARCH-2: what the dialog shows', () => {
   it('starts with what is kept, recents first', () => {
-    const screen = screenOf(false, NO_ANSWER, { recent: [hit('A', 'a')], favourites: [hit('B', 'b')] });
+    const screen = screenOf(NO_ANSWER, { recent: [hit('A', 'a')], favourites: [hit('B', 'b')] });
     expect(screen).toMatchObject({ kind: 'start', total: 2, groups: [{ title: 'Recent' }, { title: 'Favourites' }] });
-    expect(screenOf(false, answered([hit('A', 'a')]), NONE)).toMatchObject({ kind: 'start', total: 0, groups: [] });
+    expect(screenOf(NO_ANSWER, NONE)).toMatchObject({ kind: 'start', total: 0, groups: [] });
   });
 
   it('numbers options through the groups, and counts all results', () => {
     const screen = screenOf(
-      true,
       answered([hit('A', 'a'), hit('B', 'b', 'content'), hit('A', 'c', 'lvl2')], { nbHits: 70 }),
       NONE,
     );
@@ -41,13 +40,14 @@ describe('R-SEARCH-2: what the dialog shows', () => {
     ]);
   });
 
-  it('keeps the last answer while the next is on its way', () => {
-    expect(screenOf(true, answered([hit('A', 'a')]), NONE).kind).toBe('results');
-    expect(screenOf(true, NO_ANSWER, NONE)).toEqual({ kind: 'waiting' });
+  it('keeps the last answer while the next is on its way, but not what was kept', () => {
+    const status = 'loading';
+    expect(screenOf({ ...answered([hit('A', 'a')]), status }, NONE).kind).toBe('results');
+    expect(screenOf({ ...NO_ANSWER, status }, NONE)).toEqual({ kind: 'waiting' });
   });
 
   it('says that nothing was found for the question that was answered', () => {
-    expect(screenOf(true, answered([], { suggestions: ['Gas'] }), NONE)).toEqual({
+    expect(screenOf(answered([], { suggestions: ['Gas'] }), NONE)).toEqual({
       kind: 'none',
       query: 'gas',
       suggestions: ['Gas'],
@@ -55,6 +55,6 @@ describe('R-SEARCH-2: what the dialog shows', () => {
   });
 
   it('says that the backend failed', () => {
-    expect(screenOf(true, { ...NO_ANSWER, hasFailed: true }, NONE)).toEqual({ kind: 'error' });
+    expect(screenOf({ ...NO_ANSWER, status: 'error' }, NONE)).toEqual({ kind: 'error' });
   });
 });

@@ -26,23 +26,11 @@ export type Screen =
 
 type Choice = Omit<Option, 'index'>;
 
-/** What an answer decides. */
-type Answer = Omit<AnswerState, 'status'> & { hasFailed: boolean };
-
-/**
- * Decides what the dialog shows. An older answer stays until the next one is there.
- *
- * @param isAsked - whether there is a question
- */
-export function screenOf(
-  isAsked: boolean,
-  { hasFailed, response, query: answered }: Answer,
-  saved: SavedSearches,
-): Screen {
-  if (!isAsked) return { kind: 'start', ...numbered(savedGroups(saved)) };
-  if (hasFailed) return { kind: 'error' };
-  if (!response) return { kind: 'waiting' };
-  if (response.nbHits === 0) return { kind: 'none', query: answered, suggestions: response.suggestions ?? [] };
+/** Decides what the dialog shows. What is in view stays until there is an answer, or until it takes a while. */
+export function screenOf({ status, response, query }: AnswerState, saved: SavedSearches): Screen {
+  if (status === 'error') return { kind: 'error' };
+  if (!response) return status === 'idle' ? { kind: 'start', ...numbered(savedGroups(saved)) } : { kind: 'waiting' };
+  if (response.nbHits === 0) return { kind: 'none', query, suggestions: response.suggestions ?? [] };
   const groups = groupHits(response.hits).map(({ title, hits }) => ({ title, choices: hits.map(toResult) }));
   return { kind: 'results', groups: numbered(groups).groups, total: response.nbHits };
 }

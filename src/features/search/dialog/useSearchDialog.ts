@@ -6,17 +6,19 @@ import {
   useId,
   useMemo,
   useReducer,
+  useRef,
   useState,
 } from 'react';
-import { useAnswer } from '../answer/useAnswer';
+import { useAsk } from '../answer/useAsk';
 import { searchedFor } from '../highlight/searchedFor';
 import type { SearchedState } from '../highlight/searchedIn';
+import { clipQuery } from '../parts/clipQuery';
 import { type HitLink, hitLink } from '../parts/hitLink';
 import { resultsUrl } from '../parts/resultsUrl';
 import { useFollow } from '../parts/useFollow';
 import { useSavedSearches } from '../saved/useSavedSearches';
 import { useSearchSettings } from '../settings/useSearchSettings';
-import { activeOption, dialogReducer, startWith } from './dialogReducer';
+import { activeOption, dialogReducer, NOTHING_DONE } from './dialogReducer';
 import { type Option, optionsOf, screenOf } from './screen';
 
 const NARROW = '(max-width: 768px)';
@@ -24,8 +26,8 @@ const SNIPPET_WORDS = 10;
 const NARROW_SNIPPET_WORDS = 5;
 
 /**
- * Everything that the dialog does. What the list of options is given stays the same from key to key until there is another answer,
- * so that a key does not render the list.
+ * Everything that the dialog does. A key in the field asks before anything is rendered, and renders nothing by itself: the field
+ * shows its letter, and the answer changes the list.
  *
  * @param onClose - called with `true` when the reader leaves for another page
  */
@@ -33,24 +35,37 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
   const settings = useSearchSettings();
   const followLink = useFollow();
   const listId = useId();
-  const [state, dispatch] = useReducer(dialogReducer, initialQuery, startWith);
-  const { query, isEntered } = state;
+  const field = useRef<HTMLInputElement>(null);
+  const [state, dispatch] = useReducer(dialogReducer, NOTHING_DONE);
+  const { chosen, isEntered } = state;
+  const isTouched = chosen !== undefined || isEntered;
   const [snippetWords] = useState(() => (window.matchMedia(NARROW).matches ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS));
   const { saved, remember, star, forget } = useSavedSearches();
-  const { status, response, query: answered } = useAnswer({ query, page: 0, snippetWords }, state.chosen !== undefined);
+  const [{ status, response, query: answered }, ask] = useAsk(chosen !== undefined);
 
-  const isAsked = query.trim() !== '';
-  const hasFailed = status === 'error';
+  const progress = response ? 'idle' : status;
   const screen = useMemo(
-    () => screenOf(isAsked, { hasFailed, response, query: answered }, saved),
-    [isAsked, hasFailed, response, answered, saved],
+    () => screenOf({ status: progress, response, query: answered }, saved),
+    [progress, response, answered, saved],
   );
   const ids = useMemo(() => optionsOf(screen).map(({ hit }) => hit.objectID), [screen]);
-  const active = activeOption(state, ids);
+  const active = activeOption(state, ids, screen.kind === 'results');
   const activeId = active >= 0 ? optionId(listId, active) : undefined;
-  const allResults = resultsUrl(query, settings.baseUrl);
-  /** Until then, what is in view belongs to an older question. */
-  const isAnswered = answered === query.trim();
+  const allResults = resultsUrl(answered, settings.baseUrl);
+
+  /** Asks what stands in the field. */
+  const askField = useCallback(
+    () => ask({ query: clipQuery(field.current?.value ?? '').trim(), page: 0, snippetWords }),
+    [ask, snippetWords],
+  );
+  const onInput = () => {
+    askField();
+    if (isTouched) dispatch({ type: 'typed' });
+  };
+  /** Whether what is in view answers what stands in the field, and no older question. */
+  const isAnswered = useCallback(() => clipQuery(field.current?.value ?? '').trim() === answered, [answered]);
+
+  useEffect(askField, [askField]);
 
   const follow = useCallback(
     (event: MouseEvent, link: HitLink, searched?: SearchedState) => {
@@ -76,12 +91,15 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
 
   useEffect(() => {
     // Later, because React cannot take the dialog away while it is at work on it.
-    if (isEntered && isAnswered) queueMicrotask(open);
+    if (isEntered && isAnswered()) queueMicrotask(open);
   }, [isEntered, isAnswered, open]);
 
   return {
-    query,
+    field,
+    initialQuery: clipQuery(initialQuery),
     screen,
+    /** The question that what is in view answers. */
+    answered,
     active,
     activeId,
     listId,
@@ -92,11 +110,18 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
     linkTo,
     choose,
     point,
-    type: (text: string) => dispatch({ type: 'typed', query: text }),
+    onInput,
+    /** Puts a text into the field, as if it had been typed. */
+    type: (text: string) => {
+      if (!field.current) return;
+      field.current.value = text;
+      field.current.focus();
+      onInput();
+    },
     followAll: (event: MouseEvent) => follow(event, { href: allResults, isExternal: false }),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
-      if (event.key === 'Enter' && isAnswered) open();
+      if (event.key === 'Enter' && isAnswered()) open();
       else if (event.key === 'Enter') dispatch({ type: 'entered' });
       else if (event.key === 'ArrowDown') dispatch({ type: 'moved', step: 1, active, ids });
       else if (event.key === 'ArrowUp') dispatch({ type: 'moved', step: -1, active, ids });
