@@ -28,3 +28,15 @@ test('the head of a page is the same, whether it was opened or reached through a
     await expect.poll(() => headOf(page), path).toEqual(direct[index]);
   }
 });
+
+test('the text font is asked for with the page, once, and is the one that the style names', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname));
+  await openHydrated(page, '/docs/about/glossary');
+  const preload = page.locator('link[rel="preload"][as="font"]');
+  await expect(preload).toHaveCount(1);
+  await page.evaluate(() => document.fonts.load('1em Figtree'));
+  const href = await preload.getAttribute('href');
+  expect(fonts.filter((path) => path === href)).toHaveLength(1);
+  expect(fonts.filter((path) => /figtree/.test(path))).toEqual([href]);
+});
