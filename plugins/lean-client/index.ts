@@ -7,6 +7,9 @@ import { leanConfig } from './leanConfig';
 /** Packages that do nothing when they are loaded, and do not say so: parts of the router that nothing uses bring them. */
 const UNMARKED = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 
+/** Modules of Docusaurus that render all that changes after hydration at once, by the end of what imports them. */
+const AFTER_HYDRATION = ['browserContext', 'useWindowSize'];
+
 /**
  * Keeps out of the browser what this site does at build time: theme-classic always loads Prism with its languages
  * (about 27 kB), although every code block arrives highlighted. And what nothing uses: the index of Docusaurus' common utilities
@@ -16,7 +19,7 @@ export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: L
   const require = createRequire(`${siteDir}/package.json`);
   return {
     name: 'lean-client',
-    configureWebpack(config, isServer) {
+    configureWebpack(config, isServer, { currentBundler }) {
       if (!isServer && config.mode === 'production' && config.resolve) {
         const file = join(generatedFilesDir, 'lean-client', 'config.json');
         mkdirSync(join(file, '..'), { recursive: true });
@@ -30,7 +33,17 @@ export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: L
           ...config.resolve.alias,
         };
       }
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
+        plugins: isServer
+          ? []
+          : AFTER_HYDRATION.map(
+              (name) =>
+                new NormalModuleReplacementPlugin(
+                  new RegExp(`[\\\\/]${name}$`),
+                  join(siteDir, 'src/features/after-hydration', name),
+                ),
+            ),
         module: { rules: [{ test: UNMARKED, sideEffects: false }] },
         resolve: {
           alias: {
