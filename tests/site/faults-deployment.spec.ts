@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './support/test';
 import { type Build, FIRST_EDITION, NEXT_EDITION, nextBuild, siteBuild } from './support/builds';
 import { type Host, startHost } from './support/host';
-import { pretendConnection } from './support/routeChunks';
+import { chunksOf, pretendConnection } from './support/routeChunks';
 import { openHydrated } from './support/routePages';
 import { active, ask, group } from './support/searchDialog';
 
@@ -57,10 +57,16 @@ test('R-ROUTE-4: a tab from before a deployment comes to the new version with th
   await expect(group(page, 'Recent').first()).toContainText('Message rent');
 });
 
-test('R-ROUTE-4: pages that were fetched ahead before a deployment still open in the old tab', async ({ page }) => {
+test('R-ROUTE-4: pages that were fetched ahead before a deployment still open in the old tab', async ({
+  page,
+  browser,
+}) => {
+  const chunks = await chunksOf(browser, `${host.url}docs/about/glossary`, host.url + START);
   await openHydrated(page, host.url + START);
   await menu(page).getByRole('link', { name: 'Glossary' }).hover();
-  await page.waitForLoadState('networkidle');
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  await expect.poll(fetched).toEqual(expect.arrayContaining(chunks));
   host.deploy(next);
   const loads = countLoads(page);
   await menu(page).getByRole('link', { name: 'Glossary' }).click();
