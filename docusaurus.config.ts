@@ -16,6 +16,7 @@ import { searchHeadTags, searchResults } from './config/search';
 import { sitemap } from './config/sitemap';
 import { parseFrontMatter } from './plugins/content/parseFrontMatter';
 import { GLOSSARY } from './plugins/glossary';
+import { staticInDevelopment } from './plugins/markdown-export';
 
 const env = readEnvironment(process.env);
 const content = contentOptions(__dirname);
@@ -56,7 +57,7 @@ const config: Config = {
   baseUrl: env.baseUrl,
   baseUrlIssueBanner: true,
   favicon: 'img/favicon.svg',
-  staticDirectories: ['static', '.docusaurus/katex-assets', '.docusaurus/markdown-export'],
+  staticDirectories: ['static', '.docusaurus/katex-assets', ...staticInDevelopment(process.env.NODE_ENV)],
   titleDelimiter: '|',
   trailingSlash: false,
   onBrokenLinks: 'throw',

@@ -1,6 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Compiler } from 'webpack';
 import type { ReadDocs } from '../content/readDocs';
 import { type ExportOptions, exportVersion } from './exportVersion';
 
@@ -11,25 +12,41 @@ export type MarkdownExportOptions = {
   about: () => ExportOptions;
 };
 
-/** Folder below the generated files that the configuration names as a static directory. */
+/** Folder below the generated files. */
 const FOLDER = 'markdown-export';
+
+/**
+ * The folder as `npm start` needs it: a static directory of the configuration. A build copies it without the bundler, which would
+ * read all pages anew when one file in a static directory has changed.
+ *
+ * @param mode - value of `NODE_ENV`, which Docusaurus sets before it reads the configuration
+ */
+export const staticInDevelopment = (mode: string | undefined): string[] =>
+  mode === 'production' ? [] : [`.docusaurus/${FOLDER}`];
 
 /**
  * Offers the docs to machines: each page as Markdown at its own address with `.md`, `llms.txt` and what it leads to.
  *
- * They are static files, so that they are there in `npm start` as in a build.
+ * They are there in `npm start` as in a build.
  */
 export default function markdownExport(context: LoadContext, { readDocs, about }: MarkdownExportOptions): Plugin {
-  const { siteConfig, baseUrl, generatedFilesDir } = context;
+  const { siteConfig, baseUrl, generatedFilesDir, outDir } = context;
   const site = { title: siteConfig.title, url: siteConfig.url, baseUrl };
+  const folder = join(generatedFilesDir, FOLDER);
   return {
     name: 'markdown-export',
     async allContentLoaded({ allContent }) {
       const versions = await readDocs(allContent, context);
       const files = versions.flatMap((version) => [...exportVersion(version, site, about())]);
-      const folder = join(generatedFilesDir, FOLDER);
       await rm(folder, { recursive: true, force: true });
       await Promise.all(files.map(([path, text]) => write(join(folder, path), text)));
+    },
+    configureWebpack({ mode }, isServer) {
+      if (isServer || mode !== 'production') return {};
+      // With the bundler's own files: what looks through the finished site comes later.
+      const copy = () => cp(folder, outDir, { recursive: true });
+      const plugin = { apply: (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise('markdown-export', copy) };
+      return { plugins: [plugin] };
     },
   };
 }
