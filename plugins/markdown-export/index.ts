@@ -39,6 +39,8 @@ export default function markdownExport(context: LoadContext, { readDocs, about }
       const versions = await readDocs(allContent, context);
       const files = versions.flatMap((version) => [...exportVersion(version, site, about())]);
       await rm(folder, { recursive: true, force: true });
+      // For a site without docs.
+      await mkdir(folder, { recursive: true });
       await Promise.all(files.map(([path, text]) => write(join(folder, path), text)));
     },
     configureWebpack({ mode }, isServer) {
