@@ -1,19 +1,34 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { leanConfig } from './leanConfig';
 
 /** Packages that do nothing when they are loaded, and do not say so: parts of the router that nothing uses bring them. */
 const UNMARKED = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 
-/** Modules of Docusaurus that render all that changes after hydration at once, by the end of what imports them. */
-const AFTER_HYDRATION = ['browserContext', 'useWindowSize'];
+/**
+ * Names of the modules of Docusaurus that render all that changes after hydration in one task. Others stand in for them.
+ *
+ * @throws if a release of Docusaurus has moved one: nothing else would say so
+ */
+function afterHydration(require: NodeJS.Require): string[] {
+  const files = [
+    join(dirname(require.resolve('@docusaurus/core/lib/client/App.js')), 'browserContext.js'),
+    join(dirname(require.resolve('@docusaurus/theme-common')), 'hooks', 'useWindowSize.js'),
+  ];
+  for (const file of files) {
+    if (!existsSync(file))
+      throw new Error(`Docusaurus has no ${file}, which src/features/after-hydration stands in for.`);
+  }
+  return files.map((file) => parse(file).name);
+}
 
 /**
  * Keeps out of the browser what this site does at build time: theme-classic always loads Prism with its languages
  * (about 27 kB), although every code block arrives highlighted. And what nothing uses: the index of Docusaurus' common utilities
- * brings all of tslib, and the settings of the site come with those of every plugin.
+ * brings all of tslib, and the settings of the site come with those of every plugin. And out of the way of the reader what comes
+ * after hydration.
  */
 export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const require = createRequire(`${siteDir}/package.json`);
@@ -37,7 +52,7 @@ export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: L
       return {
         plugins: isServer
           ? []
-          : AFTER_HYDRATION.map(
+          : afterHydration(require).map(
               (name) =>
                 new NormalModuleReplacementPlugin(
                   new RegExp(`[\\\\/]${name}$`),

@@ -1,32 +1,24 @@
 import { hydrated, openHydrated } from './support/routePages';
+import { holdBack } from './support/searchDialog';
 import { expect, type Page, test } from './support/test';
 
 const PAGE = '/docs/about/glossary';
 
-/** Holds the scripts of pages back until `release` is called. */
-async function holdScripts(page: Page): Promise<{ release: () => void }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/js\/main\.[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
+const SCRIPTS = /\/assets\/js\/main\.[^/]*\.js$/;
 
-/** Opens a page whose scripts are held back until `release` is called. */
-async function openWithoutScripts(page: Page): Promise<{ release: () => void }> {
-  const held = await holdScripts(page);
+/** Opens a page whose scripts are held back until the function that it returns is called. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  const release = await holdBack(page, SCRIPTS);
   await page.goto(PAGE, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  return held;
+  return release;
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a tap on the menu button before hydration opens the menu', async ({ page }) => {
-    const { release } = await openWithoutScripts(page);
+    const release = await openWithoutScripts(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
     release();
     await hydrated(page);
@@ -34,7 +26,7 @@ test.describe('on a phone', () => {
   });
 
   test('nothing happens after hydration when nothing was tapped', async ({ page }) => {
-    const { release } = await openWithoutScripts(page);
+    const release = await openWithoutScripts(page);
     release();
     await hydrated(page);
     await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
@@ -42,7 +34,7 @@ test.describe('on a phone', () => {
 });
 
 test('a tap on the search button before hydration opens the search', async ({ page }) => {
-  const { release } = await openWithoutScripts(page);
+  const release = await openWithoutScripts(page);
   await page.getByRole('button', { name: 'Search' }).first().click();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -50,7 +42,7 @@ test('a tap on the search button before hydration opens the search', async ({ pa
 
 for (const keys of ['Control+k', '/']) {
   test(`${keys} before hydration opens the search`, async ({ page }) => {
-    const { release } = await openWithoutScripts(page);
+    const release = await openWithoutScripts(page);
     await page.keyboard.press(keys);
     release();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -61,7 +53,7 @@ test('R-ROUTE-4: Back before hydration, to a page that was opened in place, show
   await openHydrated(page, '/docs/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
-  const { release } = await holdScripts(page);
+  const release = await holdBack(page, SCRIPTS);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => history.back());
