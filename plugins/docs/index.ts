@@ -26,7 +26,11 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
     loadContent: async () => {
       const content = await plugin.loadContent?.();
       if (!content) throw new Error('The docs plugin of Docusaurus loaded nothing.');
-      return withLastChanges(withCleanPermalinks(content), lastChanges(context.siteDir, ['docs'], MOST_PAGES));
+      return withLastChanges(
+        withCleanPermalinks(content),
+        lastChanges(context.siteDir, ['docs'], MOST_PAGES),
+        context.i18n,
+      );
     },
     contentLoaded: async ({ content, actions }) => {
       const addRoute = (route: RouteConfig) => actions.addRoute(withLandingRoute(route, LANDING_DOC));

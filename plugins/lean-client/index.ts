@@ -50,6 +50,7 @@ export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: L
       }
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
+        ...(!isServer && config.mode === 'production' && { entry: join(siteDir, 'src/features/staged-start') }),
         plugins: isServer
           ? []
           : afterHydration(require).map(
