@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { escapeAndMark, escapeMarked, markedParts, matchesIn, snippet } from './mark';
+import { tokenize } from './tokenize';
 
-const mark = (text: string, ...terms: string[]) => escapeAndMark(text, matchesIn(text, new Set(terms)));
-const cut = (text: string, size: number, ...terms: string[]) => snippet(text, matchesIn(text, new Set(terms)), size);
+const found = (text: string, terms: string[]) => matchesIn(tokenize(text), new Set(terms));
+const mark = (text: string, ...terms: string[]) => escapeAndMark(text, found(text, terms));
+const cut = (text: string, size: number, ...terms: string[]) => snippet(text, found(text, terms), size);
 const HOSTILE = '<img src=x onerror=alert(1)> & "gas" </mark><script>gas</script>';
 
 describe('escapeAndMark (R-SEARCH-2, R-SEARCH-7)', () => {
@@ -58,6 +60,7 @@ describe('markedParts', () => {
     expect(markedParts('<b>x</b><mark>y</mark>')).toEqual([
       { text: '<b>x</b>', marked: false },
       { text: 'y', marked: true },
+      { text: '', marked: false },
     ]);
   });
 });

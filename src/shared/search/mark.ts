@@ -1,4 +1,4 @@
-import { type Token, tokenize } from './tokenize';
+import type { Token } from './tokenize';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const CHARACTERS = Object.fromEntries(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
@@ -17,10 +17,11 @@ export type Match = Pick<Token, 'term' | 'start' | 'end'>;
 /**
  * The words of a text that matched, whole or by their parts.
  *
+ * @param tokens - of the text
  * @param terms - as the tokenizer gives them
  */
-export function matchesIn(text: string, terms: ReadonlySet<string>): Match[] {
-  return tokenize(text).filter(({ term }) => terms.has(term));
+export function matchesIn(tokens: readonly Token[], terms: ReadonlySet<string>): Match[] {
+  return tokens.filter(({ term }) => terms.has(term));
 }
 
 /**
@@ -91,11 +92,12 @@ export interface MarkedPart {
 /**
  * Takes a marked text apart into plain text, so that it can be shown without ever being parsed as HTML. Any tag but
  * `<mark>` stays the text that it is.
+ *
+ * @returns parts that are not marked and parts that are, in turns; the first is not marked, and may be empty
  */
 export function markedParts(html: string): MarkedPart[] {
   return html
     .split(/(<mark>.*?<\/mark>)/s)
-    .filter(Boolean)
     .map((piece) => {
       const inside = /^<mark>(.*)<\/mark>$/s.exec(piece)?.[1];
       return { text: unescapeHtml(inside ?? piece), marked: inside !== undefined };

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { markedParts } from '../../../shared/search/mark';
 import styles from './Marked.module.css';
 
@@ -10,7 +9,7 @@ export default function Marked({ value }: { value: string }) {
         {text}
       </mark>
     ) : (
-      <Fragment key={index}>{text}</Fragment>
+      text
     ),
   );
 }

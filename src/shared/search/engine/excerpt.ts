@@ -1,4 +1,4 @@
-import { ELLIPSIS, type Match, matchesIn, snippet } from '../mark';
+import { ELLIPSIS, type Match, snippet } from '../mark';
 import { countBits } from './matchBits';
 import { textBetween, type Texts } from './textTier';
 
@@ -10,14 +10,14 @@ const TOKENS_PER_WORD = 3;
  * are looked at again: a long text costs no more than a short one.
  *
  * @param bits - for each word of the texts, by number, the words of the question that it matches, one bit each
- * @param terms - what matched, as the tokenizer gives it
+ * @param matchesOf - what matched of a word
  * @param size - words that the snippet holds
  */
 export function excerpt(
   texts: Texts,
   section: number,
   bits: Uint16Array,
-  terms: ReadonlySet<string>,
+  matchesOf: (word: string) => Match[],
   size: number,
 ): string {
   const [start, end] = [texts.starts[section] ?? 0, texts.starts[section + 1] ?? 0];
@@ -29,19 +29,15 @@ export function excerpt(
   const text = textBetween(texts, from, to, (id, start, end) => {
     if (bits[id]) places.push({ start, end });
   });
-  const found = places.flatMap((place) => matchesAt(text, place, terms));
+  const found = places.flatMap(({ start, end }) => moved(matchesOf(text.slice(start, end)), start));
   const cut = snippet(text, found, size);
   const isCut = { before: from > start && !cut.startsWith(ELLIPSIS), after: to < end && !cut.endsWith(ELLIPSIS) };
   return (isCut.before ? ELLIPSIS : '') + cut + (isCut.after ? ELLIPSIS : '');
 }
 
-/** What matched of one word: the whole, or parts. */
-function matchesAt(text: string, { start, end }: { start: number; end: number }, terms: ReadonlySet<string>): Match[] {
-  return matchesIn(text.slice(start, end), terms).map((match) => ({
-    ...match,
-    start: start + match.start,
-    end: start + match.end,
-  }));
+/** Matches in a word, by their places in the text in which it stands. */
+function moved(matches: readonly Match[], by: number): Match[] {
+  return matches.map(({ term, start, end }) => ({ term, start: start + by, end: end + by }));
 }
 
 /** Place of the match after which most words of the question follow; of several, the first. */

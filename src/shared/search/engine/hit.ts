@@ -15,15 +15,23 @@ const CONTENT_TOKENS = 60;
  *
  * @param snippetWords - words that the snippet holds
  */
-export function hitMaker({ heads, texts, postings }: Engine, { matches, bits }: Ranking, snippetWords: number) {
-  const terms = new Set(matches.flatMap((match) => [...match.terms.keys()].flatMap((id) => postings.terms[id] ?? [])));
+export function hitMaker(
+  { heads, texts, postings, tokensOf }: Engine,
+  { matches, bits }: Ranking,
+  snippetWords: number,
+) {
+  const terms: ReadonlySet<string> = new Set(
+    matches.flatMap((match) => [...match.terms.keys()].flatMap((id) => postings.terms[id] ?? [])),
+  );
+
+  const matchesOf = (word: string) => matchesIn(tokensOf(word), terms);
 
   /** Results share most of the headings above them. */
   const markedHeadings = new Map<string, string>();
   const markHeading = (heading: string) => {
     const known = markedHeadings.get(heading);
     if (known !== undefined) return known;
-    const marked = escapeAndMark(heading, matchesIn(heading, terms));
+    const marked = escapeAndMark(heading, matchesOf(heading));
     markedHeadings.set(heading, marked);
     return marked;
   };
@@ -49,7 +57,7 @@ export function hitMaker({ heads, texts, postings }: Engine, { matches, bits }: 
         url: head.url,
         _highlightResult: { hierarchy: Object.fromEntries(marked) },
         _snippetResult:
-          texts && text ? { content: { value: excerpt(texts, section, bits.ofWords, terms, snippetWords) } } : {},
+          texts && text ? { content: { value: excerpt(texts, section, bits.ofWords, matchesOf, snippetWords) } } : {},
       },
     ];
   };

@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../record';
-import { normalize } from '../tokenize';
+import { normalize, type Token, tokenize } from '../tokenize';
 import { exactKey } from './exactKey';
 import { type HeadingTier, packHeadings, unpackHeadings } from './headingTier';
 import { buildPostings, type Postings } from './postings';
@@ -25,6 +25,8 @@ export interface Engine {
   /** `undefined` as long as only the headings are there. */
   texts: Texts | undefined;
   postings: Postings;
+  /** Terms of a heading or of a word. Each is taken apart once: with every key, the answer holds much of what it held before. */
+  tokensOf: (text: string) => readonly Token[];
 }
 
 /** Packs the records into what the site ships. */
@@ -50,11 +52,21 @@ export function createEngine(headingTier: HeadingTier, textTier?: TextTier): Eng
     keywords: texts ? keywordTerms(texts) : [],
     texts,
     postings: buildPostings(heads, texts),
+    tokensOf: remembered(tokenize),
   };
 }
 
 function keywordTerms({ words, keywords }: Texts): string[][] {
   return keywords.map((list) => list.map((keyword) => keyword.map((id) => normalize(words[id] ?? '')).join(' ')));
+}
+
+function remembered<T>(find: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text) ?? find(text);
+    known.set(text, found);
+    return found;
+  };
 }
 
 function namesOf(head: SectionHead): string[] {

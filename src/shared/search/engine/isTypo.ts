@@ -1,3 +1,11 @@
+/** Changes of one letter: characters that are left out of the word and of the other after what both begin with. */
+const CHANGES = [
+  [1, 1],
+  [1, 0],
+  [0, 1],
+] as const;
+const SWAP = [2, 2] as const;
+
 /**
  * Whether a word becomes another, or the beginning of another, by one change: a letter more, less, other, or two neighbours
  * swapped.
@@ -9,17 +17,20 @@ export function isTypo(word: string, other: string): 'whole' | 'beginning' | und
   let same = 0;
   while (same < word.length && word[same] === other[same]) same += 1;
   if (same >= word.length) return other.length <= word.length + 1 ? 'whole' : 'beginning';
-  const tails: [rest: string, at: number][] = [
-    [word.slice(same + 1), same + 1],
-    [word.slice(same + 1), same],
-    [word.slice(same), same + 1],
-  ];
-  if (word[same] === other[same + 1] && word[same + 1] === other[same]) tails.push([word.slice(same + 2), same + 2]);
+  const isSwap = word[same] === other[same + 1] && word[same + 1] === other[same];
   let result: 'beginning' | undefined;
-  for (const [rest, at] of tails) {
-    if (!other.startsWith(rest, at)) continue;
-    if (other.length === at + rest.length) return 'whole';
+  for (const [ofWord, ofOther] of isSwap ? [...CHANGES, SWAP] : CHANGES) {
+    if (!goesOn(word, same + ofWord, other, same + ofOther)) continue;
+    if (other.length - word.length === ofOther - ofWord) return 'whole';
     result = 'beginning';
   }
   return result;
+}
+
+/** Whether another word holds, from one place on, all that a word holds from a place on. Cuts nothing out: it runs for every term. */
+function goesOn(word: string, from: number, other: string, at: number): boolean {
+  for (let place = from; place < word.length; place += 1) {
+    if (word[place] !== other[at + place - from]) return false;
+  }
+  return true;
 }

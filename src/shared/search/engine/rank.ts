@@ -69,24 +69,26 @@ export function rank(engine: Engine, request: Pick<SearchRequest, 'query' | 'lan
   );
   const key = exactKey(request.query);
   const keyword = asked.map(({ term }) => term).join(' ');
-  const sorted = withPages(engine, holding(engine, matches))
-    .map((result) => ({
-      ...result,
-      score:
-        result.score *
-        (1 + beginningShare(engine, result.section, key)) *
-        (1 + keywordShare(engine, result.section, keyword)) *
-        shareOf(engine, result.section),
-      exact: exactness(engine, result.section, key),
-    }))
-    .sort(better);
+  // One object for each section, changed in place: there are thousands, with every key.
+  const found = holding(engine, matches);
+  raisePages(engine, found);
+  for (const result of found) {
+    result.score *=
+      (1 + beginningShare(engine, result.section, key)) *
+      (1 + keywordShare(engine, result.section, keyword)) *
+      shareOf(engine, result.section);
+    result.exact = exactness(engine, result.section, key);
+  }
+  found.sort(better);
   const bits = matchBits(engine.postings, matches);
   const nearness = nearnessOf(engine, bits);
-  const near = sorted.slice(0, NEARNESS_LIMIT).map((result) => {
-    const share = nearness(result.section);
-    return { ...result, nearness: share, score: result.score * (1 + NEARNESS_SHARE * share) };
-  });
-  return { matches, bits, ranked: [...spread(engine, near.sort(better)), ...sorted.slice(NEARNESS_LIMIT)] };
+  const near = found.slice(0, NEARNESS_LIMIT);
+  for (const result of near) {
+    result.nearness = nearness(result.section);
+    result.score *= 1 + NEARNESS_SHARE * result.nearness;
+  }
+  spread(engine, near.sort(better));
+  return { matches, bits, ranked: [...near.sort(better), ...found.slice(NEARNESS_LIMIT)] };
 }
 
 /** What a word is with its neighbours, in one, as `wait list` may mean `waitlist`, and in two. */
@@ -96,7 +98,7 @@ function withNeighbours({ term }: Word, before: Word | undefined, after: Word | 
 }
 
 /** The sections that hold enough of the question, with what they score. */
-function holding({ heads, pages }: Engine, matches: readonly Match[]): Omit<Ranked, 'exact'>[] {
+function holding({ heads, pages }: Engine, matches: readonly Match[]): Ranked[] {
   const all = matches.reduce((sum, { rarity }) => sum + rarity, 0);
   // Sums by section, and by word and page whether it stands there: plain arrays, because this runs with every key.
   const [base, held, elsewhere] = [0, 0, 0].map(() => new Float32Array(heads.length)) as Sums;
@@ -112,12 +114,12 @@ function holding({ heads, pages }: Engine, matches: readonly Match[]): Omit<Rank
       if (onPage[page] && !weights[section]) elsewhere[section] = (elsewhere[section] ?? 0) + rarity;
     });
   }
-  const found: Omit<Ranked, 'exact'>[] = [];
+  const found: Ranked[] = [];
   held.forEach((share, section) => {
     if (share === 0) return;
     const coverage = (share + ELSEWHERE * (elsewhere[section] ?? 0)) / all;
     const score = (base[section] ?? 0) * coverage ** COVERAGE_POWER;
-    found.push({ section, score, coverage, page: 0, nearness: 0 });
+    found.push({ section, score, exact: 0, coverage, page: 0, nearness: 0 });
   });
   const most = found.reduce((max, { coverage }) => Math.max(max, coverage), 0);
   const least = Math.min(most, MIN_COVERAGE) - ROUNDING;
@@ -127,7 +129,7 @@ function holding({ heads, pages }: Engine, matches: readonly Match[]): Omit<Rank
 type Sums = [Float32Array, Float32Array, Float32Array];
 
 /** Raises the sections of pages that are about the question: those of which many sections answer it, for their length. */
-function withPages({ pages }: Engine, found: readonly Omit<Ranked, 'exact'>[]): Omit<Ranked, 'exact'>[] {
+function raisePages({ pages }: Engine, found: readonly Ranked[]): void {
   const [sizes, sums] = [new Float32Array(pages.length), new Float32Array(pages.length)];
   for (const page of pages) sizes[page] = (sizes[page] ?? 0) + 1;
   for (const { section, score } of found) {
@@ -136,22 +138,20 @@ function withPages({ pages }: Engine, found: readonly Omit<Ranked, 'exact'>[]): 
   }
   const evidence = sums.map((sum, page) => sum / Math.sqrt(sizes[page] || 1));
   const most = evidence.reduce((max, one) => Math.max(max, one), 0);
-  return found.map((result) => {
-    const page = (evidence[pages[result.section] ?? 0] ?? 0) / most;
-    return { ...result, page, score: result.score * (1 + PAGE_SHARE * page) };
-  });
+  for (const result of found) {
+    result.page = (evidence[pages[result.section] ?? 0] ?? 0) / most;
+    result.score *= 1 + PAGE_SHARE * result.page;
+  }
 }
 
 /** Lets other pages come before the second section of a page, and more of them before the third: a reader looks for a page. */
-function spread({ pages }: Engine, sorted: readonly Ranked[]): Ranked[] {
+function spread({ pages }: Engine, sorted: readonly Ranked[]): void {
   const shown = new Uint16Array(pages.length);
-  return sorted
-    .map((result) => {
-      const page = pages[result.section] ?? 0;
-      shown[page] = (shown[page] ?? 0) + 1;
-      return { ...result, score: result.score / (shown[page] ?? 1) };
-    })
-    .sort(better);
+  for (const result of sorted) {
+    const page = pages[result.section] ?? 0;
+    shown[page] = (shown[page] ?? 0) + 1;
+    result.score /= shown[page] ?? 1;
+  }
 }
 
 /** What it adds to a section that its name begins with all that was typed, as a share of the score. */
