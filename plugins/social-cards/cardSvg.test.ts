@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../../tests/content/pages';
 import { cardSvg } from './cardSvg';
-import { drawCard, RENDER_OPTIONS } from './drawCard';
+import { drawCards, RENDER_OPTIONS } from './drawCards';
 
 const card = (title: string) => cardSvg({ title, section: 'Build', site: 'Gear 2' });
 
@@ -39,12 +39,16 @@ describe('the card of a page', () => {
   it('is drawn once for one text', async () => {
     const cache = mkdtempSync(join(tmpdir(), 'cards-'));
     try {
-      const first = await drawCard(card('Gas'), cache);
+      const [gas = '', rent = '', again] = await drawCards([card('Gas'), card('Rent'), card('Gas')], cache);
+      const [first, other] = [readFileSync(gas), readFileSync(rent)];
       expect([first.readUInt32BE(16), first.readUInt32BE(20)]).toEqual([1200, 630]);
-      expect((await drawCard(card('Gas'), cache)).equals(first)).toBe(true);
-      expect(readdirSync(cache)).toHaveLength(1);
-      expect((await drawCard(card('Rent'), cache)).equals(first)).toBe(false);
+      expect(again).toBe(gas);
+      expect(other.equals(first)).toBe(false);
       expect(readdirSync(cache)).toHaveLength(2);
+
+      writeFileSync(gas, 'drawn before');
+      expect(await drawCards([card('Gas')], cache)).toEqual([gas]);
+      expect(readFileSync(gas, 'utf8')).toBe('drawn before');
     } finally {
       rmSync(cache, { recursive: true });
     }

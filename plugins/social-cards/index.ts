@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { sectionLabel, sectionsOf } from '../content/sections';
 import { type Card, cardSvg } from './cardSvg';
-import { drawCard } from './drawCard';
+import { drawCards } from './drawCards';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 /** Below the root of the site; it outlives a build. */
@@ -38,12 +38,12 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext, { site }:
       );
     },
     async postBuild({ outDir }) {
+      const files = await drawCards([...cards.values()].map(cardSvg), join(siteDir, CACHE));
       await Promise.all(
-        [...cards].map(async ([path, card]) => {
-          const png = await drawCard(cardSvg(card), join(siteDir, CACHE));
+        [...cards.keys()].map(async (path, at) => {
           const file = join(outDir, path);
           await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, png);
+          await copyFile(files[at] ?? '', file);
         }),
       );
     },

@@ -1,0 +1,13 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import { Resvg } from '@resvg/resvg-js';
+
+/** @type {import('./drawCards').Work} */
+const { cards, options } = workerData;
+
+for (const { svg, file } of cards) {
+  const part = `${file}.part`;
+  writeFileSync(part, new Resvg(svg, options).render().asPng());
+  // In one step: a build that is stopped leaves no half card for the next one.
+  renameSync(part, file);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ResvgRenderOptions } from '@resvg/resvg-js';
+import { CARD_SIZE, FONT_FAMILY } from './cardSvg';
+
+const resolve = createRequire(__filename).resolve;
+const FONT_FILES = ['400Regular/Figtree_400Regular.ttf', '600SemiBold/Figtree_600SemiBold.ttf'];
+
+/** Only the fonts of the project: a card must not depend on the machine. */
+export const RENDER_OPTIONS: ResvgRenderOptions = {
+  fitTo: { mode: 'width', value: CARD_SIZE.width },
+  font: {
+    loadSystemFonts: false,
+    fontFiles: FONT_FILES.map((file) => resolve(`@expo-google-fonts/figtree/${file}`)),
+    defaultFontFamily: FONT_FAMILY,
+  },
+};
+
+/** Cards that one thread draws at most. Each takes 3 MB, which only the end of its thread gives back. */
+const BATCH = 80;
+
+/** What a thread is given. */
+export interface Work {
+  cards: readonly { svg: string; file: string }[];
+  options: ResvgRenderOptions;
+}
+
+/**
+ * Draws cards as PNG, on all processors. What was drawn before stands in `cacheDir` under the hash of its SVG, and is not drawn again.
+ *
+ * @param svgs - of `cardSvg`
+ * @returns for each card its file
+ */
+export async function drawCards(svgs: readonly string[], cacheDir: string): Promise<string[]> {
+  const fileOf = (svg: string) => join(cacheDir, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`);
+  const missing = [...new Set(svgs)].map((svg) => ({ svg, file: fileOf(svg) })).filter(({ file }) => !existsSync(file));
+  const threads = availableParallelism();
+  const size = Math.min(BATCH, Math.ceil(missing.length / threads));
+  await mkdir(cacheDir, { recursive: true });
+  const runThreads = async (): Promise<void> => {
+    while (missing.length > 0) await runThread({ cards: missing.splice(0, size), options: RENDER_OPTIONS });
+  };
+  await Promise.all(Array.from({ length: threads }, runThreads));
+  return svgs.map(fileOf);
+}
+
+function runThread(workerData: Work): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(__dirname, 'draw.mjs'), { workerData });
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+  });
+}
