@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import type { Options as RedirectOptions } from '@docusaurus/plugin-client-redirects';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
@@ -14,12 +15,24 @@ import { REDIRECTS } from './config/redirects';
 import { RELEASES } from './config/releases';
 import { searchHeadTags, searchResults } from './config/search';
 import { sitemap } from './config/sitemap';
+import { fingerprint } from './plugins/build-cache/fingerprint';
 import { parseFrontMatter } from './plugins/content/parseFrontMatter';
 import { GLOSSARY } from './plugins/glossary';
 import { staticInDevelopment } from './plugins/markdown-export';
 
 const env = readEnvironment(process.env);
-const content = contentOptions(__dirname);
+/** Changes with all that pages are made from besides their own files. */
+const sources = fingerprint(
+  ['config', 'docs/_data', GLOSSARY, 'examples', 'plugins', 'package-lock.json'].map((path) => join(__dirname, path)),
+  env,
+);
+const content = contentOptions(
+  __dirname,
+  // In development these change while the site is served.
+  process.env.NODE_ENV === 'production'
+    ? { folder: join(__dirname, 'node_modules/.cache/pages'), key: sources }
+    : undefined,
+);
 
 const markdown = {
   beforeDefaultRemarkPlugins: beforeDefaultRemarkPlugins(__dirname),
@@ -84,10 +97,7 @@ const config: Config = {
   plugins: [
     ['./plugins/docs/index.ts', docs],
     ['@docusaurus/plugin-client-redirects', redirects],
-    [
-      './plugins/build-cache/index.ts',
-      { folders: ['config', 'docs/_data', GLOSSARY, 'examples', 'plugins'], settings: env },
-    ],
+    ['./plugins/build-cache/index.ts', { key: sources }],
     './plugins/early-taps/index.ts',
     './plugins/fonts-apart/index.ts',
     './plugins/katex-assets/index.ts',

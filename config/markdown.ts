@@ -3,6 +3,7 @@ import remarkMath from 'remark-math';
 import type { PluggableList } from 'unified';
 import { DATA, SCALE } from '../docs/_data';
 import { rehypeChart, remarkChart } from '../plugins/chart';
+import type { PageStore } from '../plugins/content/keepPages';
 import { createDocsReader } from '../plugins/content/readDocs';
 import { loadGlossary, rehypeGlossary } from '../plugins/glossary';
 import { rehypeDiagram } from '../plugins/rehype-diagram';
@@ -86,11 +87,12 @@ export function rehypePlugins(siteDir: string): PluggableList {
  * makes something of the content, so that each page is read once.
  *
  * @param siteDir - root of the project
+ * @param store - keeps what was read for the next build
  */
-export function contentOptions(siteDir: string): SearchIndexOptions {
+export function contentOptions(siteDir: string, store?: PageStore): SearchIndexOptions {
   const releases: Readonly<Record<string, { name: string; version: string }>> = RELEASES;
   return {
-    readDocs: createDocsReader([...beforeDefaultRemarkPlugins(siteDir), ...REMARK_PLUGINS]),
+    readDocs: createDocsReader([...beforeDefaultRemarkPlugins(siteDir), ...REMARK_PLUGINS], store),
     componentText: {
       Release: ({ of = '' }) => {
         const release = Object.hasOwn(releases, of) ? releases[of] : undefined;

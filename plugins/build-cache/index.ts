@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { fingerprint } from './fingerprint';
 
 interface Options {
-  /** Folders and files, from the root of the project, that end up in pages without being imported. */
-  folders: string[];
-  /** Settings that end up in pages. */
-  settings: unknown;
+  /** Changes with what ends up in pages without being imported: see `fingerprint`. */
+  key: string;
 }
 
 /** The part of the bundler's configuration that names its persistent cache; webpack and Rspack keep it in different places. */
@@ -22,11 +18,7 @@ const versionOf = (cache: unknown): string | undefined =>
  * Drops the persistent cache of the bundler when something changes that it cannot see: embedded example code, the plugins
  * that make pages, and the environment. Without it a build below another base path serves the old one's addresses.
  */
-export default function buildCache({ siteDir }: LoadContext, { folders, settings }: Options): Plugin {
-  const key = fingerprint(
-    folders.map((folder) => join(siteDir, folder)),
-    settings,
-  );
+export default function buildCache(_context: LoadContext, { key }: Options): Plugin {
   return {
     name: 'build-cache',
     configureWebpack(config) {

@@ -3,6 +3,7 @@ import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-do
 import type { AllContent, LoadContext } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { PluggableList } from 'unified';
+import { keepPages, type PageStore } from './keepPages';
 import { createPageReader, type Page } from './readPage';
 
 /** A version of the docs with its pages, read. */
@@ -29,18 +30,25 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
  * share the trees and must not change them.
  *
  * @param remarkPlugins - the site's own, before and after those of Docusaurus
+ * @param store - left out if every page is to be read each time
  */
-export function createDocsReader(remarkPlugins: PluggableList): ReadDocs {
+export function createDocsReader(remarkPlugins: PluggableList, store?: PageStore): ReadDocs {
   const readings = new WeakMap<AllContent, Promise<ReadVersion[]>>();
   return (allContent, context) => {
-    const reading = readings.get(allContent) ?? readAll(allContent, context, remarkPlugins);
+    const reading = readings.get(allContent) ?? readAll(allContent, context, remarkPlugins, store);
     readings.set(allContent, reading);
     return reading;
   };
 }
 
-function readAll(allContent: AllContent, { siteDir, siteConfig }: LoadContext, remarkPlugins: PluggableList) {
-  const readPage = createPageReader({ remarkPlugins, markdown: siteConfig.markdown });
+function readAll(
+  allContent: AllContent,
+  { siteDir, siteConfig }: LoadContext,
+  remarkPlugins: PluggableList,
+  store: PageStore | undefined,
+) {
+  const reader = createPageReader({ remarkPlugins, markdown: siteConfig.markdown });
+  const readPage = store ? keepPages(reader, store) : reader;
   const readDoc = async (metadata: ReadDoc['metadata']): Promise<ReadDoc> => {
     const path = aliasedSitePathToRelativePath(metadata.source);
     return { metadata, path, ...(await readPage(path, await readFile(`${siteDir}/${path}`, 'utf8'))) };

@@ -22,6 +22,14 @@ export interface Page {
   messages: VFile['messages'];
 }
 
+/**
+ * Reads a page.
+ *
+ * @param path - from the root of the site
+ * @throws an Error with file and line if the page does not parse
+ */
+export type ReadPage = (path: string, source: string) => Promise<Page>;
+
 export interface ReaderOptions {
   /** The site's own remark plugins, before and after those of Docusaurus. */
   remarkPlugins: PluggableList;
@@ -32,17 +40,15 @@ export interface ReaderOptions {
 /**
  * A function that reads a page the way the site does: same syntax, same plugins. The anchors come from the plugin of
  * Docusaurus itself, so that they are those of the page.
- *
- * It throws an Error with file and line if the page does not parse.
  */
-export function createPageReader({ remarkPlugins, markdown }: ReaderOptions) {
+export function createPageReader({ remarkPlugins, markdown }: ReaderOptions): ReadPage {
   const processor = unified()
     .use([remarkParse, remarkMdx, remarkFrontmatter, remarkDirective, remarkGfm])
     .use(remarkPlugins)
     .use(remarkHeadings, { anchorsMaintainCase: markdown.anchors.maintainCase })
     .freeze();
 
-  return async function readPage(path: string, source: string): Promise<Page> {
+  return async (path, source) => {
     const { frontMatter } = await readFrontMatter({
       filePath: path,
       fileContent: source,
