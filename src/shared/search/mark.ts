@@ -96,12 +96,10 @@ export interface MarkedPart {
  * @returns parts that are not marked and parts that are, in turns; the first is not marked, and may be empty
  */
 export function markedParts(html: string): MarkedPart[] {
-  return html
-    .split(/(<mark>.*?<\/mark>)/s)
-    .map((piece) => {
-      const inside = /^<mark>(.*)<\/mark>$/s.exec(piece)?.[1];
-      return { text: unescapeHtml(inside ?? piece), marked: inside !== undefined };
-    });
+  return html.split(/(<mark>.*?<\/mark>)/s).map((piece) => {
+    const inside = /^<mark>(.*)<\/mark>$/s.exec(piece)?.[1];
+    return { text: unescapeHtml(inside ?? piece), marked: inside !== undefined };
+  });
 }
 
 function unescapeHtml(html: string): string {

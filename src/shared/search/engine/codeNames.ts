@@ -1,4 +1,5 @@
-import { tokenize, words } from '../tokenize';
+import { tokenize, WORD } from '../tokenize';
+import { remembered } from './remembered';
 import type { Section } from './section';
 
 /** Where a name such as `api.message.send` is taken apart: what remains is found as well, and recurs. */
@@ -18,17 +19,24 @@ const UNASKED =
  * @returns for each section, each name once
  */
 export function codeNames(sections: readonly Pick<Section, 'url' | 'text' | 'code'>[]): string[][] {
-  const explained = new Set(sections.flatMap(({ text }) => termsOf(text)));
-  const ofPages = new Map<string, string[]>();
-  for (const { url, text } of sections)
-    ofPages.set(pageOf(url), [...(ofPages.get(pageOf(url)) ?? []), ...termsOf(text)]);
+  const termsOfName = remembered(termsOf);
+  const explained = new Set<string>();
+  const ofPages = new Map<string, Set<string>>();
+  for (const { url, text } of sections) {
+    const ofPage = ofPages.get(pageOf(url)) ?? new Set();
+    ofPages.set(pageOf(url), ofPage);
+    for (const term of termsOf(text)) {
+      explained.add(term);
+      ofPage.add(term);
+    }
+  }
   return sections.map(({ url, code }) => {
     const known = new Set(ofPages.get(pageOf(url)));
-    return words(code)
-      .flatMap(({ start, end }) => code.slice(start, end).split(JOINERS))
+    return [...code.matchAll(WORD)]
+      .flatMap(([word]) => word.split(JOINERS))
       .flatMap(withoutSentences)
       .filter((name) => {
-        const [term, ...parts] = termsOf(name);
+        const [term, ...parts] = termsOfName(name);
         if (term === undefined || known.has(term) || UNASKED.test(term)) return false;
         if (PLAIN.test(name) && explained.has(term)) return false;
         for (const found of [term, ...parts]) known.add(found);

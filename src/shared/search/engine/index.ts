@@ -3,6 +3,7 @@ import { normalize, type Token, tokenize } from '../tokenize';
 import { exactKey } from './exactKey';
 import { type HeadingTier, packHeadings, unpackHeadings } from './headingTier';
 import { buildPostings, type Postings } from './postings';
+import { remembered } from './remembered';
 import { isPageTop, lastPart, ownHeading, type SectionHead, toSections } from './section';
 import { codeNames } from './codeNames';
 import { packTexts, type Texts, type TextTier, unpackTexts } from './textTier';
@@ -58,15 +59,6 @@ export function createEngine(headingTier: HeadingTier, textTier?: TextTier): Eng
 
 function keywordTerms({ words, keywords }: Texts): string[][] {
   return keywords.map((list) => list.map((keyword) => keyword.map((id) => normalize(words[id] ?? '')).join(' ')));
-}
-
-function remembered<T>(find: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const found = known.get(text) ?? find(text);
-    known.set(text, found);
-    return found;
-  };
 }
 
 function namesOf(head: SectionHead): string[] {
