@@ -27,8 +27,8 @@ function afterHydration(require: NodeJS.Require): string[] {
 /**
  * Keeps out of the browser what this site does at build time: theme-classic always loads Prism with its languages
  * (about 27 kB), although every code block arrives highlighted. And what nothing uses: the index of Docusaurus' common utilities
- * brings all of tslib, and the settings of the site come with those of every plugin. And out of the way of the reader what comes
- * after hydration.
+ * brings all of tslib, and the settings of the site come with those of every plugin. And out of the way of the reader how scripts start,
+ * and what comes after hydration.
  */
 export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const require = createRequire(`${siteDir}/package.json`);

@@ -2,6 +2,8 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 
+// A thread of `drawCards`: draws what it is given, and ends.
+
 /** @type {import('./drawCards').Work} */
 const { cards, options } = workerData;
 
