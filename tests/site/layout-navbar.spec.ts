@@ -47,3 +47,23 @@ test('R-LAYOUT-3: the language switcher lists English and leads to how to help t
   await expect(page).toHaveURL('/docs/contributing#translate');
   await expect(page.locator('#translate')).toBeInViewport();
 });
+
+for (const width of [997, 1100, 1280]) {
+  test(`R-LAYOUT-1: at ${width} px each item of the navbar stands on one line, and the title is whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, '/docs/welcome');
+    const items = navbar(page).locator('.navbar__item').filter({ visible: true });
+    const lines = await items.evaluateAll((all) =>
+      all.map((item) => [
+        item.textContent,
+        Math.round(item.clientHeight / parseFloat(getComputedStyle(item).lineHeight)),
+      ]),
+    );
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter(([, count]) => count !== 1)).toEqual([]);
+    const title = navbar(page).locator('.navbar__title');
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  });
+}
