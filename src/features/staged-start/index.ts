@@ -8,13 +8,27 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry'),
 ];
 
+// Until the last part fills it. At the end of the document, a script in the page takes a site without it for one whose scripts are
+// not found, as below a wrong base path.
+window.docusaurus = {} as typeof window.docusaurus;
+
+/** Messages are not held back in tabs that are not in view, as timers are. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
 async function start(): Promise<void> {
   for (const part of PARTS) {
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     await part();
   }
 }
 
 void start();
-
-export {};
