@@ -8,8 +8,8 @@ import { Resvg } from '@resvg/resvg-js';
 const { cards, options } = workerData;
 
 for (const { svg, file } of cards) {
-  const part = `${file}.part`;
+  const part = `${file}.${process.pid}`;
   writeFileSync(part, new Resvg(svg, options).render().asPng());
-  // In one step: a build that is stopped leaves no half card for the next one.
+  // In one step: a build that is stopped leaves no half card, and one that runs beside it meets none.
   renameSync(part, file);
 }

@@ -1,5 +1,4 @@
-// Change: the build has put the date into words. The first use of `Intl` on a page blocks a phone for 30 ms, as long as all of the
-// article takes.
+// Change: the build has put the date into words. The first use of `Intl` on a page blocks a phone for 30 ms.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';

@@ -4,6 +4,7 @@ import { deepestLevel, hierarchyOf, LEVELS } from '../record';
 import { excerpt } from './excerpt';
 import type { Engine } from './index';
 import type { Ranking } from './rank';
+import { remembered } from './remembered';
 import { ownHeading } from './section';
 import { textBetween } from './textTier';
 
@@ -27,14 +28,7 @@ export function hitMaker(
   const matchesOf = (word: string) => matchesIn(tokensOf(word), terms);
 
   /** Results share most of the headings above them. */
-  const markedHeadings = new Map<string, string>();
-  const markHeading = (heading: string) => {
-    const known = markedHeadings.get(heading);
-    if (known !== undefined) return known;
-    const marked = escapeAndMark(heading, matchesOf(heading));
-    markedHeadings.set(heading, marked);
-    return marked;
-  };
+  const markHeading = remembered((heading) => escapeAndMark(heading, matchesOf(heading)));
 
   return (section: number): SearchHit[] => {
     const head = heads[section];

@@ -144,7 +144,7 @@ function raisePages({ pages }: Engine, found: readonly Ranked[]): void {
   }
 }
 
-/** Lets other pages come before the second section of a page, and more of them before the third: a reader looks for a page. */
+/** Lowers the second section of a page, and the third more, so that other pages come before them: a reader looks for a page. */
 function spread({ pages }: Engine, sorted: readonly Ranked[]): void {
   const shown = new Uint16Array(pages.length);
   for (const result of sorted) {
