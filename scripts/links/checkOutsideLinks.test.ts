@@ -53,7 +53,14 @@ function site(pages: Readonly<Record<string, readonly string[]>>): string {
   return folder;
 }
 
-const check = (links: readonly string[]) => checkOutsideLinks(site({ page: links }), { timeout: 1000, retries: 0 });
+/** Answers in time also where the machine is busy: only those who wait for silence need less. */
+const PATIENT = { timeout: 20_000, retries: 0 };
+
+const check = (links: readonly string[]) =>
+  checkOutsideLinks(
+    site({ page: links }),
+    links.some((link) => link.endsWith('/silent')) ? { ...PATIENT, timeout: 1000 } : PATIENT,
+  );
 
 describe('links to other sites', () => {
   it.each(['/200', '/204', '/301', '/200#here', '/200#made-by-a-script'])('%s is not dead', async (path) => {
@@ -110,7 +117,7 @@ describe('links to other sites', () => {
   it('are asked once, and reported once with all their pages and what to do', async () => {
     const { origin, asked } = await serve();
     const folder = site({ a: [`${origin}/404`, `${origin}/200#a`], 'b/c': [`${origin}/404`, `${origin}/200#b`] });
-    const found = await checkOutsideLinks(folder, { timeout: 1000, retries: 0 });
+    const found = await checkOutsideLinks(folder, PATIENT);
     expect(renderOutsideLinks(found)).toBe(
       `1 dead link(s).\n\n- ${origin}/404 answers with 404. Find its new address, or take the link out: /a, /b/c`,
     );
@@ -121,14 +128,14 @@ describe('links to other sites', () => {
     const { origin } = await serve();
     const folder = site({ a: [`${origin}/404`], 'a/b': [`${origin}/404`], 'c/index.html': [`${origin}/404`] });
     writeFileSync(join(folder, 'index.html'), '');
-    const { dead } = await checkOutsideLinks(folder, { timeout: 1000, retries: 0 });
-    expect(dead.flatMap(({ pages }) => pages).sort()).toEqual(['/a', '/a/b', '/c']);
+    const { dead } = await checkOutsideLinks(folder, PATIENT);
+    expect(dead.flatMap(({ pages }) => pages)).toEqual(['/a', '/a/b', '/c']);
   });
 
   it('are left out by the list of those not to be asked, and on the machine of the reader', async () => {
     const { origin, asked } = await serve();
     const folder = site({ a: [`${origin}/404`, 'http://localhost:9944', 'http://127.0.0.1:1/x'] });
-    expect((await checkOutsideLinks(folder, { skip: ['/404$'], timeout: 1000, retries: 0 })).dead).toEqual([]);
+    expect((await checkOutsideLinks(folder, { ...PATIENT, skip: ['/404$'] })).dead).toEqual([]);
     expect(asked.size).toBe(0);
   });
 });

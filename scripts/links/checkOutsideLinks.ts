@@ -6,7 +6,7 @@ export interface DeadLink {
   url: string;
   /** What came instead of the page, to be read after the address. */
   reason: string;
-  /** Pages that have it. */
+  /** Pages that have it, in the order of their names. */
   pages: string[];
 }
 
@@ -87,7 +87,10 @@ export async function checkOutsideLinks(
   }
   return {
     answered,
-    dead: [...dead.values()].sort((a, b) => (a.url < b.url ? -1 : 1)),
+    // Answers come in no order: the report is the same each time.
+    dead: [...dead.values()]
+      .map((link) => ({ ...link, pages: link.pages.sort() }))
+      .sort((a, b) => (a.url < b.url ? -1 : 1)),
     keptOut: new Map([...keptOut].map(([host, urls]) => [host, urls.size])),
   };
 }
