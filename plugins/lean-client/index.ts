@@ -1,34 +1,42 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, parse } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { leanConfig } from './leanConfig';
 
 /** Packages that do nothing when they are loaded, and do not say so: parts of the router that nothing uses bring them. */
 const UNMARKED = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 
+type StandIn = [folder: string, name: string, feature: string];
+
 /**
- * Names of the modules of Docusaurus that render all that changes after hydration in one task. Others stand in for them.
+ * Modules of Docusaurus that render more than is needed, or all of it in one task, and what stands in for them: by their names, as
+ * Docusaurus imports them.
  *
+ * @param siteDir - folder of the site
  * @throws if a release of Docusaurus has moved one: nothing else would say so
  */
-function afterHydration(require: NodeJS.Require): string[] {
-  const files = [
-    join(dirname(require.resolve('@docusaurus/core/lib/client/App.js')), 'browserContext.js'),
-    join(dirname(require.resolve('@docusaurus/theme-common')), 'hooks', 'useWindowSize.js'),
+function standIns(require: NodeJS.Require, siteDir: string, production: boolean): Map<string, string> {
+  const client = dirname(require.resolve('@docusaurus/core/lib/client/App.js'));
+  const hooks = join(dirname(require.resolve('@docusaurus/theme-common')), 'hooks');
+  const features: StandIn[] = [
+    [client, 'browserContext', 'after-hydration'],
+    [hooks, 'useWindowSize', 'after-hydration'],
+    // The router that it goes with is that of the entry.
+    ...(production ? [[client, 'PendingNavigation', 'page-change'] satisfies StandIn] : []),
   ];
-  for (const file of files) {
-    if (!existsSync(file))
-      throw new Error(`Docusaurus has no ${file}, which src/features/after-hydration stands in for.`);
+  for (const [folder, name, feature] of features) {
+    const file = join(folder, `${name}.js`);
+    if (!existsSync(file)) throw new Error(`Docusaurus has no ${file}, which src/features/${feature} stands in for.`);
   }
-  return files.map((file) => parse(file).name);
+  return new Map(features.map(([, name, feature]) => [name, join(siteDir, 'src/features', feature, name)]));
 }
 
 /**
  * Keeps out of the browser what this site does at build time: theme-classic always loads Prism with its languages
  * (about 27 kB), although every code block arrives highlighted. And what nothing uses: the index of Docusaurus' common utilities
  * brings all of tslib, and the settings of the site come with those of every plugin. And out of the way of the reader how scripts start,
- * and what comes after hydration.
+ * what comes after hydration, and what a change of the page renders.
  */
 export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const require = createRequire(`${siteDir}/package.json`);
@@ -53,19 +61,19 @@ export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: L
         ...(!isServer && config.mode === 'production' && { entry: join(siteDir, 'src/features/staged-start') }),
         plugins: isServer
           ? []
-          : afterHydration(require).map(
-              (name) =>
-                new NormalModuleReplacementPlugin(
-                  new RegExp(`[\\\\/]${name}$`),
-                  join(siteDir, 'src/features/after-hydration', name),
-                ),
+          : [...standIns(require, siteDir, config.mode === 'production')].map(
+              ([name, file]) => new NormalModuleReplacementPlugin(new RegExp(`[\\\\/]${name}$`), file),
             ),
         module: { rules: [{ test: UNMARKED, sideEffects: false }] },
         resolve: {
           alias: {
             [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
+            // Takes outlines from what has the focus until a key is pressed, as browsers do themselves. And it makes them style the
+            // whole page anew for each new page, and for each first click on it.
+            [join(dirname(require.resolve('@docusaurus/theme-common')), 'hooks', 'styles.css')]: false,
             // For checks in development, and for releases of React before 16.3.
-            ...(!isServer && config.mode === 'production' && { 'prop-types$': false }),
+            ...(!isServer &&
+              config.mode === 'production' && { 'prop-types$': false, history$: join(__dirname, 'browserHistory.js') }),
             ...(!isServer && { '@docusaurus/utils-common$': join(__dirname, 'browserUtils.js') }),
           },
         },

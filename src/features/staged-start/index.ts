@@ -5,7 +5,7 @@
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App'),
-  () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry'),
+  () => import(/* webpackMode: "eager" */ './hydrate'),
 ];
 
 // Until the last part fills it. At the end of the document, a script in the page takes a site without it for one whose scripts are

@@ -1,0 +1,86 @@
+import ClientLifecyclesDispatcher, {
+  dispatchLifecycleAction,
+} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
+import preload from '@docusaurus/core/lib/client/preload';
+import { createBrowserHistory, type Location } from 'history';
+import { type ReactElement, useLayoutEffect, useMemo, useState } from 'react';
+import { __HistoryContext as HistoryContext, __RouterContext as RouterContext } from 'react-router';
+
+interface Shown {
+  location: Location;
+  previousLocation: Location | null;
+}
+
+const history = createBrowserHistory();
+// It follows the address only while somebody listens: also before the page is hydrated.
+history.listen(() => {});
+
+/**
+ * Routes in the browser, in place of the router's own component and of Docusaurus' `PendingNavigation`: a page is shown until the
+ * next one is loaded.
+ *
+ * What reads the router's context renders once for a change of the page. With the two others it renders twice, and the first time for
+ * nothing, while the reader waits: the one changes the context as soon as a link is clicked, and the other holds back only its value.
+ */
+export function PageRouter({ children }: { children: ReactElement }) {
+  const [first] = useState(history.location);
+  const [shown, show] = useState<Shown>(() => {
+    const location = normalizeLocation(first);
+    dispatchLifecycleAction('onRouteUpdate', { previousLocation: null, location });
+    return { location, previousLocation: null };
+  });
+  useLayoutEffect(() => {
+    let current = normalizeLocation(first);
+    let leave = () => {};
+    const go = (to: Location) => {
+      leave();
+      leave = open(current, normalizeLocation(to), (location) => {
+        show({ location, previousLocation: current });
+        current = location;
+      });
+    };
+    if (history.location !== first) go(history.location);
+    return history.listen(go);
+  }, [first]);
+  const { location } = shown;
+  const context = useMemo(() => {
+    const match = { path: '/', url: '/', params: {}, isExact: location.pathname === '/' };
+    return { history, location, match };
+  }, [location]);
+  return (
+    <ClientLifecyclesDispatcher {...shown}>
+      <RouterContext value={context}>
+        <HistoryContext value={history}>{children}</HistoryContext>
+      </RouterContext>
+    </ClientLifecyclesDispatcher>
+  );
+}
+
+/**
+ * Loads a page.
+ *
+ * @param arrive - called when it can be shown
+ * @returns what to call when the reader goes elsewhere before
+ */
+function open(previousLocation: Location, location: Location, arrive: (location: Location) => void): () => void {
+  let left = false;
+  const finish = dispatchLifecycleAction('onRouteUpdate', { previousLocation, location });
+  preload(location.pathname).then(
+    () => {
+      if (left) return;
+      finish();
+      arrive(location);
+    },
+    (error: unknown) => {
+      if (left) return;
+      console.warn(error);
+      // A script that is gone belongs to an older release of the site: the address leads to the new one.
+      window.location.reload();
+    },
+  );
+  return () => {
+    left = true;
+    finish();
+  };
+}

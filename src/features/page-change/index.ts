@@ -1,0 +1,1 @@
+export { PageRouter } from './PageRouter';
