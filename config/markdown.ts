@@ -7,6 +7,7 @@ import type { PageStore } from '../plugins/content/keepPages';
 import { createDocsReader } from '../plugins/content/readDocs';
 import { loadGlossary, rehypeGlossary } from '../plugins/glossary';
 import { rehypeDiagram } from '../plugins/rehype-diagram';
+import { rehypeFold } from '../plugins/rehype-fold';
 import { rehypeImports } from '../plugins/rehype-imports';
 import { rehypeHighlight } from '../plugins/rehype-highlight';
 import { rehypeMathStyles } from '../plugins/rehype-math-styles';
@@ -79,6 +80,7 @@ export function rehypePlugins(siteDir: string): PluggableList {
     [rehypeHighlight, { checked: CHECKED }],
     rehypeGlossary({ terms: loadGlossary(siteDir), everydayWords: EVERYDAY_WORDS }),
     rehypeImports(RARE_COMPONENTS),
+    rehypeFold,
   ];
 }
 

@@ -1,6 +1,7 @@
 // Change: adds the components that every page may use without an import, makes wide tables scroll inside themselves, and tells empty header cells apart.
 import MDXComponents from '@theme-original/MDXComponents';
 import type { ComponentProps } from 'react';
+import BelowTheFold from '@site/src/components/BelowTheFold';
 import { Card, Cards } from '@site/src/components/Cards';
 import Chart from '@site/src/components/Chart';
 import CodeBlock from '@site/src/components/CodeBlock';
@@ -31,6 +32,7 @@ export default {
   ...MDXComponents,
   table: Table,
   th: HeaderCell,
+  BelowTheFold,
   Card,
   Cards,
   Chart,

@@ -1,0 +1,31 @@
+import { useHistory } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import styles from './styles.module.css';
+
+/**
+ * Shows what stands below the first screen of a page. When a link was followed to the top of the page, it comes after the first frame,
+ * so that the reader has something to read at once. Wherever something looks for a place further down (an anchor, the way back,
+ * searched words), and in what the server sends, it is there from the start.
+ */
+export default function BelowTheFold({ children }: { children: ReactNode }) {
+  const isBrowser = useIsBrowser();
+  const { action, location } = useHistory();
+  const [isShown, setIsShown] = useState(
+    () => !isBrowser || action !== 'PUSH' || location.hash !== '' || location.state !== undefined || document.hidden,
+  );
+  useEffect(() => {
+    if (isShown) return;
+    const frame = requestAnimationFrame(() => {
+      // Called before the frame is drawn: a message is answered after it.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        startTransition(() => setIsShown(true));
+      };
+      port2.postMessage(undefined);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isShown]);
+  return isShown ? children : <div className={styles.room} />;
+}
