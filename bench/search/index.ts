@@ -8,7 +8,7 @@ import type { SearchRecord } from '../../src/shared/search/record';
 import { generateRecords } from './generateRecords';
 import { type KeyTime, measureInBrowser } from './measureInBrowser';
 import { buildMiniSearch } from './miniSearch';
-import { serveBuild } from './serveBuild';
+import { serveBuild } from '../shared/serveBuild';
 import { brotliSize } from '../shared/brotliSize';
 
 const PAGES = [160, 1600];

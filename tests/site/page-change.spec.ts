@@ -1,0 +1,112 @@
+import { expect, type Page, test } from './support/test';
+import { chunksOf, holdChunks, pretendConnection } from './support/routeChunks';
+import { complaintsOf, isMarked, markDocument, openHydrated } from './support/routePages';
+
+const START = '/docs/examples';
+const LONG_PAGE = '/docs/examples/ping';
+
+const text = (page: Page) => page.locator('article .markdown');
+const lastHeading = (page: Page) => text(page).locator('h2').last();
+
+/** Follows the link in the text of the first page. */
+async function follow(page: Page): Promise<void> {
+  await page.locator(`article a[href="${LONG_PAGE}"]`).first().click();
+  await expect(page).toHaveURL(LONG_PAGE);
+}
+
+test('R-ROUTE-4: a page that a link leads to is the same as one that is opened', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openHydrated(page, LONG_PAGE);
+  const last = await lastHeading(page).textContent();
+  const whole = await text(page).evaluate((element) => element.textContent);
+  await openHydrated(page, START);
+  await follow(page);
+  await expect(lastHeading(page)).toHaveText(last ?? '');
+  expect(await text(page).evaluate((element) => element.textContent)).toBe(whole);
+  expect(complaints).toEqual([]);
+});
+
+test('R-ROUTE-4: the first screen of a page does not wait for the rest, and nothing moves when that comes', async ({
+  page,
+}) => {
+  await openHydrated(page, LONG_PAGE);
+  const last = (await lastHeading(page).textContent()) ?? '';
+  await page.clock.install({ time: 0 });
+  await openHydrated(page, START);
+  // No frame is drawn from here on.
+  await page.clock.pauseAt(60_000);
+  await follow(page);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeInViewport();
+  await expect(page.getByRole('heading', { name: last })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  const before = await title.boundingBox();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: last })).toBeAttached();
+  expect(await title.boundingBox()).toEqual(before);
+});
+
+test('R-ROUTE-4: a link opens its page elsewhere when the reader asks the browser for that', async ({ page }) => {
+  await openHydrated(page, START);
+  const opened = page.context().waitForEvent('page');
+  await page
+    .locator(`article a[href="${LONG_PAGE}"]`)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(LONG_PAGE);
+  await expect(page).toHaveURL(START);
+});
+
+test('R-ROUTE-6: the link of the page that is shown adds no step to the way back', async ({ page }) => {
+  await openHydrated(page, START);
+  await follow(page);
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${LONG_PAGE}"]`).click();
+  await expect(page).toHaveURL(LONG_PAGE);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test('R-ROUTE-4: whoever goes on while a page loads stays where he went, also when the page has come', async ({
+  browser,
+  page,
+}) => {
+  await pretendConnection(page, { effectiveType: '4g', saveData: true });
+  const chunks = await chunksOf(browser, LONG_PAGE, START);
+  const { release } = await holdChunks(page, chunks);
+  await openHydrated(page, START);
+  await markDocument(page);
+  await follow(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Glossary');
+  const late = page.waitForResponse((response) => chunks.includes(new URL(response.url()).pathname));
+  release();
+  await late;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Releases covered' }).click();
+  await expect(page).toHaveURL('/docs/compatibility');
+  await expect(title).not.toHaveText('Glossary');
+  await page.goBack();
+  await expect(title).toHaveText('Glossary');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('R-LAYOUT-7: the place in the sidebar follows the page', async ({ page }) => {
+  await openHydrated(page, START);
+  const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
+  await expect(current).toHaveAttribute('href', START);
+  await follow(page);
+  await expect(current).toHaveAttribute('href', LONG_PAGE);
+  await page.goBack();
+  await expect(current).toHaveAttribute('href', START);
+});
+
+test('what the mouse clicks gets no outline, and what the keyboard reaches has one', async ({ page }) => {
+  await openHydrated(page, START);
+  const outline = () => page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+  const toggle = page.getByRole('button', { name: /dark and light mode/ });
+  await toggle.click();
+  await expect(toggle).toBeFocused();
+  expect(await outline()).toBe('none');
+  await page.keyboard.press('Tab');
+  expect(await outline()).not.toBe('none');
+});
