@@ -85,3 +85,22 @@ for (const theme of ['dark', 'light']) {
     });
   }
 }
+
+test('R-SEARCH-7: the footer does not move before the eyes of the reader when the results come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shiftsSoFar: () => [...shifts, ...observer.takeRecords()] });
+  });
+  await page.goto('/search?q=gas');
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeAttached();
+  const moved = await page.evaluate(async () => {
+    // A frame knows what it moved once it is drawn.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const { shiftsSoFar } = window as unknown as { shiftsSoFar: () => { sources: { node?: Node }[] }[] };
+    return shiftsSoFar().flatMap(({ sources }) => sources.map(({ node }) => node?.nodeName));
+  });
+  expect(moved).not.toContain('FOOTER');
+});
