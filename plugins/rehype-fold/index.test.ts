@@ -39,6 +39,10 @@ describe('rehypeFold', () => {
     expect(orderOf(paragraphs(12))).toBe('P1 P2 P3 P4 P5 P6 P7 P8 P9 <P10 P11 P12>');
   });
 
+  it('leaves a page alone that ends with its first screen', () => {
+    expect(orderOf([...paragraphs(9), 'export const last = 1;'])).not.toContain('<');
+  });
+
   it('takes what has no text for a drawing, which fills a part of the screen', () => {
     expect(orderOf(Array.from({ length: 6 }, (_, index) => `<D${index + 1} />`))).toBe('D1 D2 D3 D4 <D5 D6>');
   });

@@ -23,14 +23,15 @@ export const rehypeFold: Plugin<[], Root> = () => (tree) => {
     return false;
   });
   if (fold === -1) return;
-  const below = tree.children.slice(fold).filter((node) => !isModule(node));
-  const modules = tree.children.slice(fold).filter(isModule);
+  const rest = tree.children.slice(fold);
+  const modules = rest.filter((node) => node.type === 'mdxjsEsm');
+  const below = rest.filter((node) => node.type !== 'mdxjsEsm');
+  if (below.every((node) => heightOf(node) === 0)) return;
   const wrapped = { ...mdxElement('BelowTheFold', {}), children: below } as RootContent;
   tree.children = [...tree.children.slice(0, fold), wrapped, ...modules];
 };
 
-const isModule = (node: RootContent): boolean => node.type === 'mdxjsEsm';
-
+/** Roughly, in pixels: nothing for line breaks, comments and modules. */
 function heightOf(node: RootContent): number {
   if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement') return 0;
   const text = toString(node).length;
