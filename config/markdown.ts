@@ -26,6 +26,7 @@ const RARE_COMPONENTS = { TabItem: '@theme/TabItem', Tabs: '@theme/Tabs' };
 
 /** Components that pages use without an import: those of `src/theme/MDXComponents`, two of Docusaurus, and the rare ones. */
 export const COMPONENTS = [
+  'BelowTheFold',
   'Card',
   'Cards',
   'Chart',
