@@ -1,6 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { nextTask } from '../../shared/nextTask';
 import styles from './styles.module.css';
 
 /**
@@ -16,14 +17,9 @@ export default function BelowTheFold({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     if (isShown) return;
+    // Called before the frame is drawn: the next task comes after it.
     const frame = requestAnimationFrame(() => {
-      // Called before the frame is drawn: a message is answered after it.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        startTransition(() => setIsShown(true));
-      };
-      port2.postMessage(undefined);
+      void nextTask().then(() => startTransition(() => setIsShown(true)));
     });
     return () => cancelAnimationFrame(frame);
   }, [isShown]);

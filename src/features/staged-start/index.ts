@@ -1,3 +1,5 @@
+import { nextTask } from '../../shared/nextTask';
+
 /**
  * In place of the entry of Docusaurus, in the browser: starts its parts in tasks of their own, so that the page answers the reader
  * in between. Started in one task, they keep a phone from answering for about 100 ms.
@@ -11,18 +13,6 @@ const PARTS = [
 // Until the last part fills it. At the end of the document, a script in the page takes a site without it for one whose scripts are
 // not found, as below a wrong base path.
 window.docusaurus = {} as typeof window.docusaurus;
-
-/** Messages are not held back in tabs that are not in view, as timers are. */
-function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-}
 
 async function start(): Promise<void> {
   for (const part of PARTS) {
