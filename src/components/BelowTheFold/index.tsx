@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { nextTask } from '../../shared/nextTask';
+import { nextTask } from './nextTask';
 import styles from './styles.module.css';
 
 /**
