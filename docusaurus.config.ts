@@ -99,7 +99,7 @@ const config: Config = {
     ['@docusaurus/plugin-client-redirects', redirects],
     ['./plugins/build-cache/index.ts', { key: sources }],
     './plugins/early-taps/index.ts',
-    './plugins/fonts-apart/index.ts',
+    './plugins/lean-fonts/index.ts',
     './plugins/katex-assets/index.ts',
     './plugins/lean-client/index.ts',
     './plugins/lean-css/index.ts',

@@ -15,6 +15,7 @@ const ALLOWED = [
   'Python-2.0',
   'Unlicense',
   'WTFPL',
+  'Zlib',
 ];
 
 /** Licences that ask for more, and packages under them, with the reason why that is no trouble. */

@@ -40,3 +40,40 @@ test('the text font is asked for with the page, once, and is the one that the st
   expect(fonts.filter((path) => path === href)).toHaveLength(1);
   expect(fonts.filter((path) => /figtree/.test(path))).toEqual([href]);
 });
+
+for (const [family, characters] of [
+  ['Figtree', 'Gas: 12 × 3.5 − 1 “actors” – don’t wait… café Zürich ½ © §'],
+  ['Geist Mono', 'fn main() -> [u8; 32] { msg::reply(b"x", 0); } // 0x~`^|\\ …'],
+] as const) {
+  test(`what is sent of ${family} has the characters that pages are written in`, async ({ page }) => {
+    await openHydrated(page, '/docs/about/glossary');
+    await page.evaluate(
+      async ({ family, characters }) => {
+        // A face of its own: the one of the style stays unused on a page that did not wait for it.
+        const [[sheet, source] = []] = Array.from(document.styleSheets).flatMap((sheet) =>
+          Array.from(sheet.cssRules)
+            .filter((rule) => rule instanceof CSSFontFaceRule)
+            .filter(({ style }) => style.getPropertyValue('font-family').replace(/["']/g, '') === family)
+            .map(({ style }) => [sheet, style.getPropertyValue('src')] as const),
+        );
+        sheet?.insertRule(`@font-face { font-family: Sample; src: ${String(source)} }`);
+        await document.fonts.load('1em Sample');
+        const sample = document.createElement('p');
+        sample.id = 'sample';
+        sample.style.fontFamily = 'Sample, serif';
+        sample.textContent = characters;
+        document.body.append(sample);
+      },
+      { family, characters },
+    );
+    const client = await page.context().newCDPSession(page);
+    await client.send('DOM.enable');
+    await client.send('CSS.enable');
+    const { root } = await client.send('DOM.getDocument');
+    const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#sample' });
+    const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])).toEqual([
+      [expect.stringMatching(family), true],
+    ]);
+  });
+}

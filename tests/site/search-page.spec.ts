@@ -10,7 +10,10 @@ for (const { backend, url, many, first } of SEARCH_SITES) {
   test.describe(`R-SEARCH-7: results page, ${backend}`, () => {
     test.use({ baseURL: url });
 
-    test('answers the query of its address, and is not for search engines', async ({ page }) => {
+    test('answers the query of its address; results are not for search engines, the page itself is', async ({ page }) => {
+      await page.goto('search');
+      await expect(input(page)).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
       await page.goto(`search?q=${encodeURIComponent(first.query)}`);
       await expect(input(page)).toHaveValue(first.query);
       await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(first.heading);

@@ -1,5 +1,4 @@
 import BrowserOnly from '@docusaurus/BrowserOnly';
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { SearchResults } from '@site/src/features/search';
 import Layout from '@theme/Layout';
@@ -15,9 +14,6 @@ export default function SearchPage() {
       title={TITLE}
       description="Search all pages of the Vara and Gear developer documentation by word, name or code identifier."
     >
-      <Head>
-        <meta name="robots" content="noindex, follow" />
-      </Head>
       <main className={styles.page}>
         <h1>{TITLE}</h1>
         <noscript>

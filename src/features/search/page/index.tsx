@@ -27,7 +27,11 @@ export default function SearchResults() {
 
   return (
     <>
-      {query && <PageMetadata title={`Results for “${query}”`} />}
+      {query && (
+        <PageMetadata title={`Results for “${query}”`}>
+          <meta name="robots" content="noindex, follow" />
+        </PageMetadata>
+      )}
       <form role="search" className={styles.form} onSubmit={onSubmit}>
         <SearchIcon size={22} />
         <input

@@ -1,0 +1,25 @@
+import { basename } from 'node:path';
+import subsetFont from 'subset-font';
+
+/** What the style and the text layout of browsers use: kerning, marks, ligatures, and figures of one width. */
+const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
+
+/**
+ * Webpack loader: cuts a font down to the characters of its entry in the option `subsets` (file name without extension to
+ * `{ characters, weights? }`, weights as `{ min, max }` of a variable font). Fonts without an entry stay whole.
+ *
+ * @this {import('webpack').LoaderContext<{ subsets: Record<string, { characters: string, weights?: { min: number, max: number } }> }>}
+ * @param {Buffer} font woff2
+ * @returns {Promise<Buffer>} woff2
+ */
+export default async function subset(font) {
+  const entry = this.getOptions().subsets[basename(this.resourcePath, '.woff2')];
+  if (!entry) return font;
+  return subsetFont(font, entry.characters, {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    ...(entry.weights && { variationAxes: { wght: entry.weights } }),
+  });
+}
+
+export const raw = true;
