@@ -100,6 +100,7 @@ const config: Config = {
     ['./plugins/build-cache/index.ts', { key: sources }],
     './plugins/early-taps/index.ts',
     './plugins/lean-fonts/index.ts',
+    './plugins/lean-memory/index.ts',
     './plugins/katex-assets/index.ts',
     './plugins/lean-client/index.ts',
     './plugins/lean-css/index.ts',

@@ -4,22 +4,31 @@ import subsetFont from 'subset-font';
 /** What the style and the text layout of browsers use: kerning, marks, ligatures, and figures of one width. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
+/** Fonts that were cut, by path: browser and server are bundled apart, from the same ones. */
+const cut = new Map();
+
 /**
  * Webpack loader: cuts a font down to the characters of its entry in the option `subsets` (file name without extension to
  * `{ characters, weights? }`, weights as `{ min, max }` of a variable font). Fonts without an entry stay whole.
  *
  * @this {import('webpack').LoaderContext<{ subsets: Record<string, { characters: string, weights?: { min: number, max: number } }> }>}
  * @param {Buffer} font woff2
- * @returns {Promise<Buffer>} woff2
+ * @returns {Buffer | Promise<Buffer>} woff2
  */
-export default async function subset(font) {
+export default function subset(font) {
   const entry = this.getOptions().subsets[basename(this.resourcePath, '.woff2')];
   if (!entry) return font;
-  return subsetFont(font, entry.characters, {
-    targetFormat: 'woff2',
-    keepFeatures: FEATURES,
-    ...(entry.weights && { variationAxes: { wght: entry.weights } }),
-  });
+  const { characters, weights } = entry;
+  const key = JSON.stringify([this.resourcePath, entry]);
+  const result =
+    cut.get(key) ??
+    subsetFont(font, characters, {
+      targetFormat: 'woff2',
+      keepFeatures: FEATURES,
+      ...(weights && { variationAxes: { wght: weights } }),
+    });
+  cut.set(key, result);
+  return result;
 }
 
 export const raw = true;

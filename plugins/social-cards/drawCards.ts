@@ -22,7 +22,7 @@ export const RENDER_OPTIONS: ResvgRenderOptions = {
 };
 
 /** Cards that one thread draws at most. Each takes 3 MB, which only the end of its thread gives back. */
-const BATCH = 80;
+const BATCH = 40;
 
 /** What a thread is given. */
 export interface Work {
