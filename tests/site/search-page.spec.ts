@@ -10,7 +10,9 @@ for (const { backend, url, many, first } of SEARCH_SITES) {
   test.describe(`R-SEARCH-7: results page, ${backend}`, () => {
     test.use({ baseURL: url });
 
-    test('answers the query of its address; results are not for search engines, the page itself is', async ({ page }) => {
+    test('answers the query of its address; results are not for search engines, the page itself is', async ({
+      page,
+    }) => {
       await page.goto('search');
       await expect(input(page)).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveCount(0);
