@@ -9,13 +9,13 @@ const LATIN_1 = range(0xa0, 0xff);
 const SIGNS = '–—‘’“”•…−';
 
 /** What is sent of each font; what else a page says is drawn in the next font of the style. */
-export const SUBSETS = {
+const SUBSETS = {
   'figtree-latin-wght-normal': { characters: ASCII + LATIN_1 + SIGNS, weights: { min: 400, max: 700 } },
   'geist-mono-latin-400-normal': { characters: `${ASCII}\u00a0·×${SIGNS}` },
 };
 
 /**
- * Sends of the fonts what the pages use of them. Keeps small fonts out of the style, where Docusaurus puts them: every page would load
+ * Sends of the fonts only the characters above. Keeps small fonts out of the style, where Docusaurus puts them: every page would load
  * them, and the site's own policy for content refuses them.
  */
 export default function leanFonts(): Plugin {

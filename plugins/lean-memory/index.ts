@@ -8,7 +8,7 @@ import type { Compiler } from 'webpack';
 const LARGE_HEAP = 400e6;
 /**
  * Heap, in bytes, with which a thread that renders pages is replaced by a new one. It keeps the code of all pages that it has rendered:
- * 0.2 MB a page. A new one takes a tenth of a second.
+ * 0.2 MB a page. A new one takes one or two tenths of a second.
  */
 const LARGE_THREAD = 150e6;
 
