@@ -5,8 +5,8 @@ const range = (first: number, last: number): string =>
 
 const ASCII = range(0x20, 0x7e);
 const LATIN_1 = range(0xa0, 0xff);
-/** Quotation marks, dashes, dots and signs of the pages and of the interface. */
-const SIGNS = '–—‘’“”•…−';
+/** Quotation marks, dashes, dots and signs of the pages, and what stands between headings in the search. */
+const SIGNS = '–—‘’“”•…‹›−';
 
 /** What is sent of each font; what else a page says is drawn in the next font of the style. */
 const SUBSETS = {

@@ -19,16 +19,14 @@ export default function subset(font) {
   const entry = this.getOptions().subsets[basename(this.resourcePath, '.woff2')];
   if (!entry) return font;
   const { characters, weights } = entry;
-  const key = JSON.stringify([this.resourcePath, entry]);
-  const result =
-    cut.get(key) ??
-    subsetFont(font, characters, {
-      targetFormat: 'woff2',
-      keepFeatures: FEATURES,
-      ...(weights && { variationAxes: { wght: weights } }),
-    });
-  cut.set(key, result);
-  return result;
+  if (!cut.has(this.resourcePath)) {
+    const axes = weights && { variationAxes: { wght: weights } };
+    cut.set(
+      this.resourcePath,
+      subsetFont(font, characters, { targetFormat: 'woff2', keepFeatures: FEATURES, ...axes }),
+    );
+  }
+  return cut.get(this.resourcePath);
 }
 
 export const raw = true;

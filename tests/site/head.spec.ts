@@ -42,7 +42,7 @@ test('the text font is asked for with the page, once, and is the one that the st
 });
 
 for (const [family, characters] of [
-  ['Figtree', 'Gas: 12 × 3.5 − 1 “actors” – don’t wait… café Zürich ½ © §'],
+  ['Figtree', 'Build › Gas: 12 × 3.5 − 1 “actors” – don’t wait… café Zürich ½ © §'],
   ['Geist Mono', 'fn main() -> [u8; 32] { msg::reply(b"x", 0); } // 0x~`^|\\ …'],
 ] as const) {
   test(`what is sent of ${family} has the characters that pages are written in`, async ({ page }) => {
