@@ -99,6 +99,7 @@ const config: Config = {
     ['@docusaurus/plugin-client-redirects', redirects],
     ['./plugins/build-cache/index.ts', { key: sources }],
     './plugins/early-taps/index.ts',
+    './plugins/first-paint/index.ts',
     './plugins/lean-fonts/index.ts',
     './plugins/lean-memory/index.ts',
     './plugins/katex-assets/index.ts',

@@ -24,7 +24,7 @@ async function prepare() {
   writeFileSync(join(buildDir, '_redirects'), redirectsFile(rules));
   const { files, original, gzip, brotli } = await compress(buildDir, build.files);
   console.log(`nginx configuration: ${outDir}. For static hosts: _headers and _redirects in ${buildDir}.`);
-  console.log(`${build.scriptHashes.length} inline scripts, ${rules.redirects.length} redirects.`);
+  console.log(`${build.hashes.scripts.length} inline scripts, ${rules.redirects.length} redirects.`);
   console.log(`${files} files compressed: ${original} bytes are ${gzip} with gzip and ${brotli} with brotli.`);
 }
 

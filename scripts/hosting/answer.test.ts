@@ -16,7 +16,7 @@ const ALLOWED = { search: [], assistant: [], tagManager: false, frameAncestors: 
 const rulesFor = (baseUrl: string): HostingRules =>
   hostingRules(
     { siteUrl: 'https://docs.example', baseUrl, allowed: ALLOWED },
-    { files: FILES, scriptHashes: ['sha256-x'] },
+    { files: FILES, hashes: { scripts: ['sha256-x'], styles: ['sha256-y'] } },
   );
 const ask = (url: string, accept?: string, base = '/') => {
   const { status, file, headers } = answer(rulesFor(base), FILES, { url, accept });

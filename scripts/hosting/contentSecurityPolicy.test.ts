@@ -3,6 +3,7 @@ import { readEnvironment } from '../../config/environment';
 import { allowedBy, contentSecurityPolicy } from './contentSecurityPolicy';
 
 const HASH = 'sha256-4yLaRc5k8H+GVpp1Hqno9eu5f+SVNuan8W+aJ34rss8=';
+const STYLE = 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';
 const SEARCH = {
   ALGOLIA_APP_ID: 'ABCDEFGHIJ',
   ALGOLIA_SEARCH_API_KEY: '0123456789abcdef0123456789abcdef',
@@ -11,7 +12,7 @@ const SEARCH = {
 
 /** Sources of each directive. */
 function policyFor(variables: Record<string, string>): Record<string, string[]> {
-  const policy = contentSecurityPolicy([HASH], allowedBy(readEnvironment(variables)));
+  const policy = contentSecurityPolicy({ scripts: [HASH], styles: [STYLE] }, allowedBy(readEnvironment(variables)));
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -25,6 +26,7 @@ describe('contentSecurityPolicy', () => {
     const policy = policyFor({});
     expect(policy['default-src']).toEqual(["'self'"]);
     expect(policy['script-src']).toEqual(["'self'", `'${HASH}'`]);
+    expect(policy['style-src']).toEqual(["'self'", `'${STYLE}'`]);
     expect(policy['connect-src']).toEqual(["'self'"]);
     expect(policy['worker-src']).toEqual(["'self'"]);
     expect(policy['frame-src']).toEqual(["'none'"]);

@@ -1,5 +1,6 @@
 import type { SiteEnvironment } from '../../config/environment';
 import { serviceOrigins } from '../../src/shared/search/serviceOrigins';
+import type { InlineHashes } from './inlineHashes';
 
 /** What a page may reach besides the site itself. */
 export interface Allowed {
@@ -38,19 +39,19 @@ export function allowedBy({
 /**
  * The value of `Content-Security-Policy`.
  *
- * Scripts run if they are files of the site or if their hash is listed; nothing else. Styles are files of the site. Style attributes
+ * Scripts run, and styles apply, if they are files of the site or if their hash is listed; nothing else. Style attributes
  * are allowed, because formulas (KaTeX), the columns of tables and the icons of the theme are laid out with them: about seventy
  * different ones, and another with each new formula, would be three kilobytes of hashes in every answer.
  *
- * @param hashes - of the inline scripts, as `sha256-…`
+ * @param hashes - of what stands in pages
  */
-export function contentSecurityPolicy(hashes: readonly string[], allowed: Allowed): string {
+export function contentSecurityPolicy(hashes: InlineHashes, allowed: Allowed): string {
   const { search, assistant, frameAncestors } = allowed;
   const tags = allowed.tagManager ? TAG_MANAGER : { scripts: [], data: [] };
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes.map((hash) => `'${hash}'`), ...assistant, ...tags.scripts],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...quoted(hashes.scripts), ...assistant, ...tags.scripts],
+    'style-src': ["'self'", ...quoted(hashes.styles)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...assistant, ...tags.data],
     'connect-src': ["'self'", ...search, ...assistant, ...tags.data],
@@ -65,5 +66,7 @@ export function contentSecurityPolicy(hashes: readonly string[], allowed: Allowe
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
+
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
 const orNone = (sources: string[]) => (sources.length > 0 ? sources : ["'none'"]);

@@ -19,16 +19,17 @@ function buildWith(files: Record<string, string>): string {
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
 describe('readBuild', () => {
-  it('collects the scripts of all pages, each once, but not those of redirects', () => {
-    const { files, scriptHashes } = readBuild(
+  it('collects the scripts and styles of all pages, each once, but not those of redirects', () => {
+    const { files, hashes } = readBuild(
       buildWith({
-        'index.html': '<script>one()</script>',
-        'docs/a.html': '<script>one()</script><script>two()</script>',
+        'index.html': '<style>p{}</style><script>one()</script>',
+        'docs/a.html': '<style>p{}</style><script>one()</script><script>two()</script>',
         'docs/a.html.gz': '',
         'docs/node/local-chain/index.html': '<script>location.href = "/docs/node/dev-net"</script>',
       }),
     );
-    expect(scriptHashes).toHaveLength(2);
+    expect(hashes.scripts).toHaveLength(2);
+    expect(hashes.styles).toHaveLength(1);
     expect([...files]).toEqual(['docs/a.html', 'docs/node/local-chain/index.html', 'index.html']);
   });
 

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { REDIRECTS } from '../../config/redirects';
-import { inlineScripts } from './inlineScripts';
+import { inlineHashes, type InlineHashes } from './inlineHashes';
 import { HASHED_FOLDER, HOST_FILES, TYPES } from './rules';
 
 /** What the rules have to know of a built site. */
 export interface Build {
   /** Paths of all files, with slashes, from the folder of the build. */
   files: ReadonlySet<string>;
-  /** Hashes of the inline scripts of all pages, each once. */
-  scriptHashes: string[];
+  /** Hashes of the scripts and styles that stand in pages, each once. */
+  hashes: InlineHashes;
 }
 
 /** Made by the last step of a build, from the files that are read here. */
@@ -42,7 +42,9 @@ export function readBuild(folder: string): Build {
   // A server redirects these itself. Each page holds a script with its target, for hosts that cannot.
   const redirected = REDIRECTS.map(({ from }) => `${from.slice(1)}/index.html`);
   const pages = files.filter((file) => file.endsWith('.html') && !redirected.includes(file));
-  return { files: new Set(files), scriptHashes: [...new Set(pages.flatMap((page) => scriptsOf(folder, page)))].sort() };
+  const hashes = pages.map((page) => hashesOf(folder, page));
+  const once = (kind: keyof InlineHashes) => [...new Set(hashes.flatMap((found) => found[kind]))].sort();
+  return { files: new Set(files), hashes: { scripts: once('scripts'), styles: once('styles') } };
 }
 
 function filesOf(folder: string): string[] {
@@ -56,9 +58,9 @@ function filesOf(folder: string): string[] {
   }
 }
 
-function scriptsOf(folder: string, page: string): string[] {
+function hashesOf(folder: string, page: string): InlineHashes {
   try {
-    return inlineScripts(readFileSync(join(folder, page), 'utf8'));
+    return inlineHashes(readFileSync(join(folder, page), 'utf8'));
   } catch (error) {
     throw new Error(`${page}: ${(error as Error).message}.`, { cause: error });
   }

@@ -82,11 +82,11 @@ interface Site {
 }
 
 /** The rules for a built site. */
-export function hostingRules({ siteUrl, baseUrl, allowed }: Site, { files, scriptHashes }: Build): HostingRules {
+export function hostingRules({ siteUrl, baseUrl, allowed }: Site, { files, hashes }: Build): HostingRules {
   return {
     baseUrl,
     headers: {
-      'Content-Security-Policy': contentSecurityPolicy(scriptHashes, allowed),
+      'Content-Security-Policy': contentSecurityPolicy(hashes, allowed),
       ...HEADERS,
       ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': HSTS }),
     },

@@ -166,8 +166,8 @@ describe('bad input', () => {
           for (const problem of problems) expect(names.some((name) => problem.startsWith(name))).toBe(true);
           return;
         }
-        const build = { files: new Set<string>(), scriptHashes: [] };
-        const policy = contentSecurityPolicy([], allowedBy(env));
+        const build = { files: new Set<string>(), hashes: { scripts: [], styles: [] } };
+        const policy = contentSecurityPolicy(build.hashes, allowedBy(env));
         expect(policy.split(';')).toHaveLength(12);
         expect(
           policy.match(/'[\w-]+'/g)?.filter((word) => !["'self'", "'none'", "'unsafe-inline'"].includes(word)),

@@ -7,7 +7,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inlineScripts } from '../../scripts/hosting/inlineScripts';
+import { inlineHashes } from '../../scripts/hosting/inlineHashes';
 import { readBuild } from '../../scripts/hosting/readBuild';
 import { ALL_PAYLOADS } from '../site/support/payloads';
 
@@ -97,8 +97,9 @@ it(`R-SEARCH-5: front matter with ${printable.length} payloads runs nothing, and
     /\.(?:html|js)$/.test(file),
   );
   expect(files.filter((file) => readFileSync(path.join(outDir, file), 'utf8').includes(FOR_SEARCH))).toEqual([]);
-  const { scriptHashes } = readBuild(outDir);
-  expect(scriptHashes).toEqual(inlineScripts(readFileSync(path.join(outDir, 'index.html'), 'utf8')).sort());
+  const { hashes } = readBuild(outDir);
+  const { scripts, styles } = inlineHashes(readFileSync(path.join(outDir, 'index.html'), 'utf8'));
+  expect(hashes).toEqual({ scripts: scripts.sort(), styles: styles.sort() });
   for (const index of pages.keys()) {
     const headings: string[] = [];
     const links: string[] = [];

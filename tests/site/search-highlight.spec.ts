@@ -25,7 +25,7 @@ test.describe('highlight of the searched words on the page that a result leads t
     await expect(page).toHaveURL(RENT);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${RENT}$`));
     await clear(page).click();
-    expect(await page.locator('article').innerText()).toBe(text);
+    await expect.poll(() => page.locator('article').innerText()).toBe(text);
   });
 
   for (const how of ['Escape', 'the button']) {

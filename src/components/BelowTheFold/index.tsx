@@ -1,8 +1,12 @@
 import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { FOLD } from '@site/src/shared/fold';
 import { nextTask } from './nextTask';
 import styles from './styles.module.css';
+
+/** Empty for React, which leaves alone what a built page has there (`plugins/first-paint`). */
+const fold = <div hidden {...{ [FOLD]: '' }} dangerouslySetInnerHTML={{ __html: '' }} />;
 
 /**
  * Shows what stands below the first screen of a page. When a link was followed to the top of the page, it comes after the first frame,
@@ -23,5 +27,11 @@ export default function BelowTheFold({ children }: { children: ReactNode }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [isShown]);
-  return isShown ? children : <div className={styles.room} />;
+  if (!isShown) return <div className={styles.room} />;
+  return (
+    <>
+      {fold}
+      {children}
+    </>
+  );
 }

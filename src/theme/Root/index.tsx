@@ -11,7 +11,7 @@ export default function Root({ children }: Props) {
   return (
     <>
       <Head>
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" href={textFont} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFont} />
       </Head>
       <TidyStorage />
       {children}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Allowed } from '../../../scripts/hosting/contentSecurityPolicy';
+import { inlineHashes } from '../../../scripts/hosting/inlineHashes';
 import { readBuild } from '../../../scripts/hosting/readBuild';
 import { type HostingRules, hostingRules } from '../../../scripts/hosting/rules';
 import type { Manifest } from '../../../src/shared/offline/manifest';
@@ -33,7 +34,10 @@ function fromFiles(folder: string, baseUrl: string, files: ReadonlyMap<string, B
   const names = new Set(files.keys());
   // A policy without https: these hosts have none.
   const site = { siteUrl: 'http://127.0.0.1', baseUrl, allowed: NOTHING_ELSE };
-  const rules = hostingRules(site, { ...readBuild(folder), files: names });
+  const { scripts } = readBuild(folder).hashes;
+  // The style is the same in all pages.
+  const { styles } = inlineHashes(String(files.get('index.html')));
+  const rules = hostingRules(site, { files: names, hashes: { scripts, styles } });
   return { built, kept: kept.map(([path]) => path), files, names, rules };
 }
 

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import { showEarly } from './showEarly';
+
+/**
+ * Lets a page show its first screen as soon as its HTML is there: the style stands in the page, so that the browser need not ask for
+ * it and wait, and the page is drawn down to its fold before the browser reads on.
+ */
+export default function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    // In one go, so that no plugin after this one reads a page that is not finished.
+
+    async postBuild({ outDir, baseUrl }) {
+      const styles = new Map<string, string>();
+      const styleOf = (path: string): string => {
+        const style = styles.get(path) ?? readFileSync(join(outDir, path), 'utf8');
+        styles.set(path, style);
+        return style;
+      };
+      for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+        if (!name.endsWith('.html')) continue;
+        const file = join(outDir, name);
+        const html = readFileSync(file, 'utf8');
+        const early = finished(name, () => showEarly(html, baseUrl, styleOf));
+        if (early !== html) writeFileSync(file, early);
+      }
+    },
+  };
+}
+
+/** Names the page of an error. */
+function finished(page: string, finish: () => string): string {
+  try {
+    return finish();
+  } catch (error) {
+    throw new Error(`${page}: ${(error as Error).message}.`, { cause: error });
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { showEarly } from './showEarly';
+
+const LINK = '<link rel="stylesheet" href="/base/assets/css/styles.0123abcd.css">';
+const RUNTIME = '<script src="/base/assets/js/runtime~main.0123abcd.js" defer></script>';
+const MAIN = '<script src="/base/assets/js/main.0123abcd.js" defer></script>';
+const FOLD = '<div hidden data-fold></div>';
+
+const page = (body: string, head = LINK + RUNTIME + MAIN) => `<head>${head}</head><body>${body}</body>`;
+const BANNER = '#__docusaurus-base-url-issue-banner-container{display:none}';
+const early = (html: string, style = 'p{}') => showEarly(html, '/base/', (path) => `/*${path}*/${style}${BANNER}`);
+
+const STYLE = `<style>/*assets/css/styles.0123abcd.css*/p{}[data-files-found] ${BANNER}</style>`;
+
+describe('showEarly', () => {
+  it('puts the style into the page', () => {
+    expect(early(page('<p>'))).toBe(page('<p>', STYLE + RUNTIME + MAIN));
+  });
+
+  it('has the browser wait for the runtime at the fold, and for nothing else', () => {
+    expect(early(page(`<p>${FOLD}<p>`))).toBe(
+      page(
+        '<p><div hidden data-fold><script src="/base/assets/js/runtime~main.0123abcd.js"></script></div><p>',
+        STYLE + MAIN,
+      ),
+    );
+  });
+
+  it.each(['<div hidden="" data-fold="">', '<div data-fold hidden>'])('finds the fold written as %s', (fold) => {
+    expect(early(page(`${fold}</div>`))).toContain(`${fold}<script`);
+  });
+
+  it('takes a link as other minifiers write it', () => {
+    expect(early(page('', LINK.replace('>', ' />') + RUNTIME))).toBe(page('', STYLE + RUNTIME));
+  });
+
+  it('lets the banner of Docusaurus about missing files go by the text font, where a page can show it', () => {
+    const html = page("<script>banner.id = '__docusaurus-base-url-issue-banner-container'</script>");
+    expect(early(html)).toMatch(/<\/style><script>document\.fonts\.load\('1em Figtree'\).*data-files-found/);
+    expect(early(page(''))).not.toContain('document.fonts');
+  });
+
+  it('leaves pages alone that only lead to others', () => {
+    const redirect = '<meta http-equiv="refresh" content="0; url=/base/docs/a">';
+    expect(early(redirect)).toBe(redirect);
+  });
+
+  it('puts in a style that looks like the end of its element, or like a pattern', () => {
+    const html = early(page(''), '[title="</style>"]::after{content:"$&"}');
+    expect(html).toContain('[title="<\\/style>"]::after{content:"$&"}');
+    expect(html.match(/<\/style/g)).toHaveLength(1);
+  });
+
+  it('says so when Docusaurus no longer writes its pages or its style like this', () => {
+    expect(() => early(page('', RUNTIME))).toThrow('loads scripts of Docusaurus, but no style');
+    expect(() => showEarly(page(''), '/base/', () => 'p{}')).toThrow('does not hide');
+  });
+});
