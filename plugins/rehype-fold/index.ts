@@ -3,37 +3,56 @@ import { toString } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import { mdxElement } from '../shared/mdxElement';
 
-/** Height of the first screen in pixels: that of a laptop. */
-const SCREEN = 1000;
-/** Height in pixels that a character of a text column takes, and least height of a block: measured roughly, on a wide screen. */
-const CHARACTER = 0.4;
+/**
+ * First screens: their height in pixels, and the height that a character of a text column takes at their width. Measured roughly: what
+ * counts is that the whole screen stands above the fold.
+ */
+const PHONE = { height: 800, character: 0.75 };
+const LAPTOP = { height: 1000, character: 0.4 };
+/** Least height of a block, in pixels. */
 const BLOCK = 56;
 /** Height of what is drawn, and has no text in the tree. */
 const DRAWN = 300;
 
 /**
  * Puts what stands below the first screen of a page into `<BelowTheFold>`, which a change of the page shows one frame later. What is
- * too short for that stays as it is.
+ * below that of a phone, but not of a laptop, has one of its own. What is too short for that stays as it is.
  */
 export const rehypeFold: Plugin<[], Root> = () => (tree) => {
-  let height = 0;
-  const fold = tree.children.findIndex((node) => {
-    if (height > SCREEN) return true;
-    height += heightOf(node);
-    return false;
-  });
-  if (fold === -1) return;
-  const rest = tree.children.slice(fold);
-  const modules = rest.filter((node) => node.type === 'mdxjsEsm');
-  const below = rest.filter((node) => node.type !== 'mdxjsEsm');
-  if (below.every((node) => heightOf(node) === 0)) return;
-  const wrapped = { ...mdxElement('BelowTheFold', {}), children: below } as RootContent;
-  tree.children = [...tree.children.slice(0, fold), wrapped, ...modules];
+  const { children } = tree;
+  const phone = foldOf(children, PHONE);
+  const laptop = foldOf(children, LAPTOP);
+  const isModule = (node: RootContent) => node.type === 'mdxjsEsm';
+  const below = (nodes: readonly RootContent[], on?: string): RootContent[] => {
+    const shown = nodes.filter((node) => !isModule(node));
+    if (shown.every((node) => heightOf(node, LAPTOP) === 0)) return shown;
+    return [{ ...mdxElement('BelowTheFold', { on }), children: shown } as RootContent];
+  };
+  tree.children = [
+    ...children.slice(0, phone),
+    ...below(children.slice(phone, laptop), 'phone'),
+    ...below(children.slice(laptop)),
+    ...children.slice(phone).filter(isModule),
+  ];
 };
 
+type Screen = typeof PHONE;
+
+/** Index of the first block below a screen; how many there are if all fit. */
+function foldOf(blocks: readonly RootContent[], screen: Screen): number {
+  let height = 0;
+  let fold = 0;
+  for (const block of blocks) {
+    if (height > screen.height) return fold;
+    height += heightOf(block, screen);
+    fold += 1;
+  }
+  return fold;
+}
+
 /** Roughly, in pixels: nothing for line breaks, comments and modules. */
-function heightOf(node: RootContent): number {
+function heightOf(node: RootContent, { character }: Screen): number {
   if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement') return 0;
   const text = toString(node).length;
-  return text === 0 ? DRAWN : Math.max(BLOCK, text * CHARACTER);
+  return text === 0 ? DRAWN : Math.max(BLOCK, text * character);
 }

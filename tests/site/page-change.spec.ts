@@ -5,6 +5,11 @@ import { complaintsOf, isMarked, markDocument, openHydrated } from './support/ro
 const START = '/docs/examples';
 const LONG_PAGE = '/docs/examples/ping';
 
+const SCREENS = [
+  ['phone', { width: 390, height: 844 }],
+  ['laptop', { width: 1440, height: 900 }],
+] as const;
+
 const text = (page: Page) => page.locator('article .markdown');
 const lastHeading = (page: Page) => text(page).locator('h2').last();
 
@@ -14,37 +19,44 @@ async function follow(page: Page): Promise<void> {
   await expect(page).toHaveURL(LONG_PAGE);
 }
 
-test('R-ROUTE-4: a page that a link leads to is the same as one that is opened', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await openHydrated(page, LONG_PAGE);
-  const last = await lastHeading(page).textContent();
-  const whole = await text(page).evaluate((element) => element.textContent);
-  await openHydrated(page, START);
-  await follow(page);
-  await expect(lastHeading(page)).toHaveText(last ?? '');
-  expect(await text(page).evaluate((element) => element.textContent)).toBe(whole);
-  expect(complaints).toEqual([]);
-});
+for (const [device, screen] of SCREENS) {
+  test(`R-ROUTE-4, on a ${device}: a page that a link leads to is the same as one that is opened`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    const complaints = complaintsOf(page);
+    await openHydrated(page, LONG_PAGE);
+    const last = await lastHeading(page).textContent();
+    const whole = await text(page).evaluate((element) => element.textContent);
+    await openHydrated(page, START);
+    await follow(page);
+    await expect(lastHeading(page)).toHaveText(last ?? '');
+    expect(await text(page).evaluate((element) => element.textContent)).toBe(whole);
+    expect(complaints).toEqual([]);
+  });
 
-test('R-ROUTE-4: the first screen of a page does not wait for the rest, and nothing moves when that comes', async ({
-  page,
-}) => {
-  await openHydrated(page, LONG_PAGE);
-  const last = (await lastHeading(page).textContent()) ?? '';
-  await page.clock.install({ time: 0 });
-  await openHydrated(page, START);
-  // No frame is drawn from here on.
-  await page.clock.pauseAt(60_000);
-  await follow(page);
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toBeInViewport();
-  await expect(page.getByRole('heading', { name: last })).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-  const before = await title.boundingBox();
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { name: last })).toBeAttached();
-  expect(await title.boundingBox()).toEqual(before);
-});
+  test(`R-ROUTE-4, on a ${device}: the first screen of a page does not wait for the rest, and nothing moves when that comes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen);
+    await openHydrated(page, LONG_PAGE);
+    const last = (await lastHeading(page).textContent()) ?? '';
+    await page.clock.install({ time: 0 });
+    await openHydrated(page, START);
+    // No frame is drawn from here on.
+    await page.clock.pauseAt(60_000);
+    await follow(page);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeInViewport();
+    await expect(page.getByRole('heading', { name: last })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    // The text that is there fills the screen.
+    const shown = await text(page).locator(':scope > :not([class*=room])').last().boundingBox();
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeGreaterThan(screen.height);
+    const before = await title.boundingBox();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { name: last })).toBeAttached();
+    expect(await title.boundingBox()).toEqual(before);
+  });
+}
 
 test('R-ROUTE-4: a link opens its page elsewhere when the reader asks the browser for that', async ({ page }) => {
   await openHydrated(page, START);
