@@ -7,7 +7,7 @@ import { mdxElement } from '../shared/mdxElement';
  * First screens: their height in pixels, and the height that a character of a text column takes at their width. Measured roughly: what
  * counts is that the whole screen stands above the fold.
  */
-const PHONE = { height: 800, character: 0.75 };
+const PHONE = { height: 900, character: 0.75 };
 const LAPTOP = { height: 1000, character: 0.4 };
 /** Least height of a block, in pixels. */
 const BLOCK = 56;
