@@ -11,8 +11,7 @@ export default function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     // In one go, so that no plugin after this one reads a page that is not finished.
-
-    async postBuild({ outDir, baseUrl }) {
+    async postBuild({ outDir }) {
       const styles = new Map<string, string>();
       const styleOf = (path: string): string => {
         const style = styles.get(path) ?? readFileSync(join(outDir, path), 'utf8');
@@ -23,7 +22,7 @@ export default function firstPaint(): Plugin {
         if (!name.endsWith('.html')) continue;
         const file = join(outDir, name);
         const html = readFileSync(file, 'utf8');
-        const early = finished(name, () => showEarly(html, baseUrl, styleOf));
+        const early = finished(name, () => showEarly(html, styleOf));
         if (early !== html) writeFileSync(file, early);
       }
     },

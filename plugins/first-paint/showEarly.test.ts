@@ -8,7 +8,7 @@ const FOLD = '<div hidden data-fold></div>';
 
 const page = (body: string, head = LINK + RUNTIME + MAIN) => `<head>${head}</head><body>${body}</body>`;
 const BANNER = '#__docusaurus-base-url-issue-banner-container{display:none}';
-const early = (html: string, style = 'p{}') => showEarly(html, '/base/', (path) => `/*${path}*/${style}${BANNER}`);
+const early = (html: string, style = 'p{}') => showEarly(html, (path) => `/*${path}*/${style}${BANNER}`);
 
 const STYLE = `<style>/*assets/css/styles.0123abcd.css*/p{}[data-files-found] ${BANNER}</style>`;
 
@@ -53,6 +53,6 @@ describe('showEarly', () => {
 
   it('says so when Docusaurus no longer writes its pages or its style like this', () => {
     expect(() => early(page('', RUNTIME))).toThrow('loads scripts of Docusaurus, but no style');
-    expect(() => showEarly(page(''), '/base/', () => 'p{}')).toThrow('does not hide');
+    expect(() => showEarly(page(''), () => 'p{}')).toThrow('does not hide');
   });
 });

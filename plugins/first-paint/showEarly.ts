@@ -1,5 +1,8 @@
 import { FOLD } from '../../src/shared/fold';
 
+const RUNTIME = /<script src="([^"]*\/assets\/js\/runtime~[^"]+)" defer[^>]*><\/script>/;
+const STYLE = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"[^>]*>/;
+
 /**
  * What the home page shows when its scripts cannot be found. Docusaurus hides it once its style is there, which then says nothing any
  * more: here the text font takes its place, the other file of the site that every page needs.
@@ -16,16 +19,14 @@ const FIND_FILES = `document.fonts.load('1em Figtree').then(function(fonts){if(f
  *   waits for it before it reads on, and draws what it has: to lay out a whole page takes a phone several times as long.
  *
  * @param html - the page, as Docusaurus wrote it
- * @param baseUrl - path below which the site stands, with slashes around it
- * @param styleOf - reads a style by its path below the base URL
+ * @param styleOf - reads a style by its path in the build
  * @returns the page, unchanged if it is none of Docusaurus' application, such as one that only leads to another
  * @throws Error if parts of the page are not where Docusaurus 3.8 puts them
  */
-export function showEarly(html: string, baseUrl: string, styleOf: (path: string) => string): string {
-  const [runtime, source] =
-    new RegExp(`<script src="(${baseUrl}assets/js/runtime~[^"]+)" defer[^>]*></script>`).exec(html) ?? [];
+export function showEarly(html: string, styleOf: (path: string) => string): string {
+  const [runtime, source] = RUNTIME.exec(html) ?? [];
   if (!runtime || !source) return html;
-  const [link, path] = new RegExp(`<link rel="stylesheet" href="${baseUrl}(assets/css/[^"]+)"[^>]*>`).exec(html) ?? [];
+  const [link, path] = STYLE.exec(html) ?? [];
   if (!link || !path) throw new Error('it loads scripts of Docusaurus, but no style of it');
   const text = styleOf(path);
   if (!text.includes(BANNER)) throw new Error(`its style ${path} does not hide ${BANNER}`);
