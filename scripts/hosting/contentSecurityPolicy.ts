@@ -39,9 +39,9 @@ export function allowedBy({
 /**
  * The value of `Content-Security-Policy`.
  *
- * Scripts run, and styles apply, if they are files of the site or if their hash is listed; nothing else. Style attributes
- * are allowed, because formulas (KaTeX), the columns of tables and the icons of the theme are laid out with them: about seventy
- * different ones, and another with each new formula, would be three kilobytes of hashes in every answer.
+ * Scripts run, and styles apply, if they are files of the site or if their hash is listed; nothing else. Style attributes are allowed,
+ * because formulas (KaTeX), the columns of tables and the icons of the theme are laid out with them: about seventy different ones, and
+ * another with each new formula, would be three kilobytes of hashes in every answer.
  *
  * @param hashes - of what stands in pages
  */

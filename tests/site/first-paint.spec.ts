@@ -1,17 +1,15 @@
 import { complaintsOf, hydrated } from './support/routePages';
 import { holdBack } from './support/searchDialog';
+import { SCREENS } from './support/screens';
 import { expect, test } from './support/test';
 
 /** A page that is longer than a screen, with a table and code. */
 const PAGE = '/docs/getting-started-in-5-minutes';
 const RUNTIME = /\/assets\/js\/runtime~/;
 
-for (const [device, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['laptop', { width: 1440, height: 900 }],
-] as const) {
+for (const [device, screen] of SCREENS) {
   test(`a ${device} shows the first screen while nothing but the HTML has come`, async ({ page }) => {
-    await page.setViewportSize(viewport);
+    await page.setViewportSize(screen);
     const complaints = complaintsOf(page);
     const release = await holdBack(page, /\/assets\//);
     await page.goto(PAGE, { waitUntil: 'commit' });
@@ -23,7 +21,7 @@ for (const [device, viewport] of [
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCSS('position', 'sticky');
     await expect(page.locator('h2').last()).not.toBeInViewport();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeGreaterThan(viewport.height);
+    expect(height).toBeGreaterThan(screen.height);
     await expect(page.getByRole('contentinfo'), 'the end of the page').toHaveCount(0);
     release();
     await hydrated(page);

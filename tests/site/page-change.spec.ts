@@ -1,14 +1,10 @@
 import { expect, type Page, test } from './support/test';
 import { chunksOf, holdChunks, pretendConnection } from './support/routeChunks';
 import { complaintsOf, isMarked, markDocument, openHydrated } from './support/routePages';
+import { SCREENS } from './support/screens';
 
 const START = '/docs/examples';
 const LONG_PAGE = '/docs/examples/ping';
-
-const SCREENS = [
-  ['phone', { width: 390, height: 844 }],
-  ['laptop', { width: 1440, height: 900 }],
-] as const;
 
 const text = (page: Page) => page.locator('article .markdown');
 const lastHeading = (page: Page) => text(page).locator('h2').last();
