@@ -4,6 +4,7 @@ import type { PluggableList } from 'unified';
 import { DATA, SCALE } from '../docs/_data';
 import { rehypeChart, remarkChart } from '../plugins/chart';
 import type { PageStore } from '../plugins/content/keepPages';
+import { parseOnce } from '../plugins/content/parseOnce';
 import { createDocsReader } from '../plugins/content/readDocs';
 import { loadGlossary, rehypeGlossary } from '../plugins/glossary';
 import { rehypeDiagram } from '../plugins/rehype-diagram';
@@ -53,6 +54,7 @@ export const COMPONENTS = [
  */
 export function beforeDefaultRemarkPlugins(siteDir: string): PluggableList {
   return [
+    parseOnce,
     [remarkEmbed, { root: siteDir }],
     // Before the links, because its tables link to sources.
     remarkData(DATA, SCALE),

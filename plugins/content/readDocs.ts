@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { deserialize, serialize } from 'node:v8';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import type { Root } from 'mdast';
 import type { PluggableList } from 'unified';
 import { keepPages, type PageStore } from './keepPages';
 import { createPageReader, type Page } from './readPage';
@@ -14,10 +16,12 @@ export interface ReadVersion {
 }
 
 /** A doc that the site shows: what Docusaurus knows of it, and its content. */
-export interface ReadDoc extends Page {
+export interface ReadDoc extends Omit<Page, 'tree'> {
   metadata: LoadedVersion['docs'][number];
   /** Path of its file from the root of the site. */
   path: string;
+  /** Unpacks the tree of the page: it is kept packed, because the trees of all pages are too large to be in memory together. */
+  tree: () => Root;
 }
 
 /** Reads all docs that a site shows. */
@@ -26,8 +30,7 @@ export type ReadDocs = (allContent: AllContent, context: LoadContext) => Promise
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /**
- * A function that reads the docs once for each time that a site is loaded, however many outputs are made from them. Its callers
- * share the trees and must not change them.
+ * A function that reads the docs once for each time that a site is loaded, however many outputs are made from them.
  *
  * @param remarkPlugins - the site's own, before and after those of Docusaurus
  * @param store - left out if every page is to be read each time
@@ -48,18 +51,37 @@ function readAll(
   store: PageStore | undefined,
 ) {
   const reader = createPageReader({ remarkPlugins, markdown: siteConfig.markdown });
-  const readPage = store ? keepPages(reader, store) : reader;
+  const readPacked = async (path: string, source: string) => {
+    const { tree, ...page } = await reader(path, source);
+    return { ...page, packed: serialize(tree) };
+  };
+  const readPage = store ? keepPages(readPacked, store) : readPacked;
   const readDoc = async (metadata: ReadDoc['metadata']): Promise<ReadDoc> => {
     const path = aliasedSitePathToRelativePath(metadata.source);
-    return { metadata, path, ...(await readPage(path, await readFile(`${siteDir}/${path}`, 'utf8'))) };
+    const { packed, ...page } = await readPage(path, await readFile(`${siteDir}/${path}`, 'utf8'));
+    return { metadata, path, ...page, tree: () => deserialize(packed) as Root };
   };
   const instances = Object.entries((allContent[DOCS_PLUGIN] ?? {}) as Record<string, LoadedContent>);
   return Promise.all(
     instances.flatMap(([pluginId, { loadedVersions }]) =>
       loadedVersions.map(async (version): Promise<ReadVersion> => {
         const shown = version.docs.filter(({ draft, unlisted }) => !draft && !unlisted);
-        return { pluginId, version, docs: await Promise.all(shown.map(readDoc)) };
+        return { pluginId, version, docs: await mapSome(shown, readDoc) };
       }),
     ),
   );
+}
+
+/** Pages that are read side by side: enough to read the next files meanwhile, and few to have in memory. */
+const SIDE_BY_SIDE = 16;
+
+/** Maps a list as `Promise.all` would, but so many of it at a time. */
+async function mapSome<In, Out>(list: readonly In[], map: (one: In) => Promise<Out>): Promise<Out[]> {
+  const results: Out[] = [];
+  const left = list.entries();
+  const run = async () => {
+    for (const [at, one] of left) results[at] = await map(one);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, run));
+  return results;
 }

@@ -6,6 +6,7 @@ import contentDocs, {
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { lastChanges } from '../shared/lastChanges';
+import { compileInTurn } from './compileInTurn';
 import { withCleanPermalinks } from './withCleanPermalinks';
 import { LANDING_DOC, withLandingRoute } from './withLandingRoute';
 import { withLastChanges } from './withLastChanges';
@@ -31,6 +32,12 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
         lastChanges(context.siteDir, ['docs'], MOST_PAGES),
         context.i18n,
       );
+    },
+    configureWebpack(config, isServer, ...rest) {
+      const own = plugin.configureWebpack?.(config, isServer, ...rest);
+      // Both bundlers have the same rules.
+      if (!isServer) compileInTurn(own?.module?.rules ?? []);
+      return own;
     },
     contentLoaded: async ({ content, actions }) => {
       const addRoute = (route: RouteConfig) => actions.addRoute(withLandingRoute(route, LANDING_DOC));

@@ -27,7 +27,7 @@ const INFIMA = `${sep}infima${sep}`;
  *
  * Docusaurus joins all styles in the one file that every page loads. Those of what is loaded on demand come with its script instead.
  */
-export default function leanCss({ siteDir }: LoadContext): Plugin {
+export default function leanCss({ siteDir, siteConfig }: LoadContext): Plugin {
   const require = createRequire(join(siteDir, 'package.json'));
   const folders = [
     ...PACKAGES.map((name) => dirname(require.resolve(name))),
@@ -42,11 +42,17 @@ export default function leanCss({ siteDir }: LoadContext): Plugin {
       const own = sourcesBelow(join(siteDir, OWN_STYLES));
       // First, because Docusaurus' own step for layers leaves rules that do not know where they stand, and cannot be removed.
       options.plugins.unshift(dropUnused(() => (used ??= usedNames(folders.flatMap(sourcesBelow))), own));
+      if (siteConfig.future.experimental_faster.lightningCssMinimizer)
+        options.plugins = options.plugins.filter((plugin) => !isPresetEnv(plugin));
       // Nothing else configures PostCSS. Looking for it in all folders around each style takes as long as the work itself.
       return { ...options, config: false };
     },
   };
 }
+
+/** What makes styles fit for the browsers of the site, which Lightning CSS does once more, and faster, where it minifies them. */
+const isPresetEnv = (plugin: unknown) =>
+  Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
 
 /**
  * Drops rules that can match nothing, and properties of the root element that the site sets itself.

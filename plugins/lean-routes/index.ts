@@ -17,7 +17,8 @@ const CLIENT = '@docusaurus/core/lib/client';
 /**
  * Keeps what a page loads independent of how many pages there are. Docusaurus puts the routes of all pages, the names of their
  * chunks, the whole sidebar and a list of all docs into the scripts of each page. Here the browser gets them in parts: the page's own
- * with the page, others when a link may lead there (`src/features/lean-routes`). The server renders with everything, as ever.
+ * with the page, others when a link may lead there (`src/features/lean-routes`). The server renders with everything, as ever, but does
+not try every route for each page.
  */
 export default function leanRoutes({ siteDir, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const require = createRequire(`${siteDir}/package.json`);
@@ -32,7 +33,12 @@ export default function leanRoutes({ siteDir, generatedFilesDir, siteConfig }: L
   return {
     name: 'lean-routes',
     configureWebpack(config, isServer) {
-      if (isServer || config.mode !== 'production') return {};
+      if (config.mode !== 'production') return {};
+      if (isServer) {
+        // In front of Docusaurus' own.
+        if (config.resolve) config.resolve.alias = { ...onServer(siteDir), ...config.resolve.alias };
+        return {};
+      }
       const { routes: all, chunkNames, registry } = readGenerated(generatedFilesDir);
       const split = splitRoutes(all, chunkNames);
       const { routes, pages } = split;
@@ -80,6 +86,12 @@ export default function leanRoutes({ siteDir, generatedFilesDir, siteConfig }: L
     },
   };
 }
+
+/** Modules that match routes, and what stands in for them where pages are rendered. */
+const onServer = (siteDir: string) => ({
+  '@docusaurus/router$': join(siteDir, 'src/features/lean-routes/server/router'),
+  'react-router-config$': join(siteDir, 'src/features/lean-routes/server/routerConfig'),
+});
 
 function request(registry: ReadonlyMap<string, string>, name: string): string {
   const path = registry.get(name);

@@ -27,7 +27,7 @@ function doc(id: string, facts: { permalink?: string; lastUpdatedAt?: number; fr
     permalink,
     lastUpdatedAt,
   } as ReadDoc['metadata'];
-  return { metadata, path: `docs/${id}.mdx`, frontMatter: { ...frontMatter }, tree, messages: [] };
+  return { metadata, path: `docs/${id}.mdx`, frontMatter: { ...frontMatter }, tree: () => tree, messages: [] };
 }
 
 function version(docs: ReadDoc[], facts: { isLast?: boolean } = {}): ReadVersion {

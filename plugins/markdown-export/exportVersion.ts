@@ -55,7 +55,7 @@ export function exportVersion({ version, docs }: ReadVersion, site: Site, option
   const rendered = docs.map((doc): RenderedDoc => {
     const canonical = addressOf(doc);
     const { path, tree, metadata } = doc;
-    return { doc, canonical, markdown: renderPage({ path, canonical, title: metadata.title, tree }, facts) };
+    return { doc, canonical, markdown: renderPage({ path, canonical, title: metadata.title, tree: tree() }, facts) };
   });
 
   const files = new Map<string, string>();

@@ -32,7 +32,7 @@ export default function offline(_context: LoadContext, { release }: Options): Pl
     },
     async postBuild({ outDir }) {
       await copyFile(join(__dirname, WORKER_FILE), join(outDir, WORKER_FILE));
-      await writeFile(join(outDir, MANIFEST_FILE), JSON.stringify(listFiles(outDir, build)));
+      await writeFile(join(outDir, MANIFEST_FILE), JSON.stringify(await listFiles(outDir, build)));
     },
   };
 }

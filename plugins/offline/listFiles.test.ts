@@ -9,7 +9,7 @@ const BUILD = { built: '2026-01-02T03:04:05.000Z', release: 'Gear 2.0.0' };
 const folder = mkdtempSync(join(tmpdir(), 'offline-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('lists what pages are made of with clean addresses, and nothing for machines or servers', () => {
+it('lists what pages are made of with clean addresses, and nothing for machines or servers', async () => {
   const files = {
     'index.html': 'home',
     'docs/welcome.html': 'welcome',
@@ -31,7 +31,7 @@ it('lists what pages are made of with clean addresses, and nothing for machines 
     writeFileSync(join(folder, name), text);
   }
   const zipped = ['nothing here', 'script', 'welcome', 'home'].map((text) => gzipSync(text).length);
-  expect(listFiles(folder, BUILD)).toEqual({
+  expect(await listFiles(folder, BUILD)).toEqual({
     ...BUILD,
     bytes: 12 + 4 + 6 + 7 + 4,
     transfer: zipped.reduce((sum, size) => sum + size, 4),

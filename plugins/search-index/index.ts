@@ -31,7 +31,7 @@ export default function searchIndex(context: LoadContext, { readDocs, ...options
         language: i18n.currentLocale,
         tag: `docs-${pluginId}-${version.versionName}`,
       };
-      return extractRecords(tree, facts, options);
+      return extractRecords(tree(), facts, options);
     });
   }
 

@@ -1,11 +1,11 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { workerData } from 'node:worker_threads';
+import { json } from 'node:stream/consumers';
 import { Resvg } from '@resvg/resvg-js';
 
-// A thread of `drawCards`: draws what it is given, and ends.
+// A process of `drawCards`: draws what it is given, and ends.
 
 /** @type {import('./drawCards').Work} */
-const { cards, options } = workerData;
+const { cards, options } = await json(process.stdin);
 
 for (const { svg, file } of cards) {
   const part = `${file}.${process.pid}`;

@@ -1,10 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import { CARD_SIZE, FONT_FAMILY } from './cardSvg';
 
@@ -21,17 +21,17 @@ export const RENDER_OPTIONS: ResvgRenderOptions = {
   },
 };
 
-/** Cards that one thread draws at most. Each takes 3 MB, which only the end of its thread gives back. */
+/** Cards that one process draws at most. Each takes 3 MB, which only the end of its process gives back. */
 const BATCH = 40;
 
-/** What a thread is given. */
+/** What a process is given. */
 export interface Work {
   cards: readonly { svg: string; file: string }[];
   options: ResvgRenderOptions;
 }
 
 /**
- * Draws cards as PNG, on all processors. What was drawn before stands in `cacheDir` under the hash of its SVG, and is not drawn again.
+ * Draws cards as PNG, on all processors but the one of the caller. What was drawn before stands in `cacheDir` under the hash of its SVG, and is not drawn again.
  *
  * @param svgs - of `cardSvg`
  * @returns for each card its file
@@ -39,20 +39,22 @@ export interface Work {
 export async function drawCards(svgs: readonly string[], cacheDir: string): Promise<string[]> {
   const fileOf = (svg: string) => join(cacheDir, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`);
   const missing = [...new Set(svgs)].map((svg) => ({ svg, file: fileOf(svg) })).filter(({ file }) => !existsSync(file));
-  const threads = availableParallelism();
-  const size = Math.min(BATCH, Math.ceil(missing.length / threads));
+  const processes = Math.max(1, availableParallelism() - 1);
+  const size = Math.min(BATCH, Math.ceil(missing.length / processes));
   await mkdir(cacheDir, { recursive: true });
-  const runThreads = async (): Promise<void> => {
-    while (missing.length > 0) await runThread({ cards: missing.splice(0, size), options: RENDER_OPTIONS });
+  const runProcesses = async (): Promise<void> => {
+    while (missing.length > 0) await runProcess({ cards: missing.splice(0, size), options: RENDER_OPTIONS });
   };
-  await Promise.all(Array.from({ length: threads }, runThreads));
+  await Promise.all(Array.from({ length: processes }, runProcesses));
   return svgs.map(fileOf);
 }
 
-function runThread(workerData: Work): Promise<void> {
+/** Not a thread: what it takes of memory is given back in whole, and the build need not wait for it meanwhile. */
+function runProcess(work: Work): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(join(__dirname, 'draw.mjs'), { workerData });
-    worker.once('error', reject);
-    worker.once('exit', () => resolve());
+    const child = execFile(process.execPath, [join(__dirname, 'draw.mjs')], (error) =>
+      error ? reject(error) : resolve(),
+    );
+    child.stdin?.end(JSON.stringify(work));
   });
 }

@@ -18,10 +18,12 @@ export type SocialCardsOptions = {
 
 /**
  * Draws a picture for each doc, which other sites show beside a link to it: at its own path with `.png`. They are made for builds
- * only, when everything else is done, and drawn again only when their text changes.
+ * only, beside everything else, and drawn again only when their text changes.
  */
 export default function socialCards({ siteDir, baseUrl }: LoadContext, { site }: SocialCardsOptions): Plugin {
   let cards = new Map<string, Card>();
+  let drawing: Promise<string[]> | undefined;
+  const draw = () => (drawing ??= drawCards([...cards.values()].map(cardSvg), join(siteDir, CACHE)));
   return {
     name: 'social-cards',
     allContentLoaded({ allContent }) {
@@ -36,9 +38,11 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext, { site }:
           ]);
         }),
       );
+      // Whoever waits for them is told.
+      if (process.env.NODE_ENV === 'production') draw().catch(() => undefined);
     },
     async postBuild({ outDir }) {
-      const files = await drawCards([...cards.values()].map(cardSvg), join(siteDir, CACHE));
+      const files = await draw();
       await Promise.all(
         [...cards.keys()].map(async (path, at) => {
           const file = join(outDir, path);
