@@ -7,13 +7,16 @@ import { visitFences } from '../shared/visitFences';
 import { drawDiagram, type RenderMermaid } from './drawDiagram';
 import { readAccessibleText } from './readAccessibleText';
 
+/** Begins a diagram, inside of a list or a quote too. */
+const FENCE = /^[\s>*+\d.-]*(?:`{3,}|~{3,})\s*mermaid\b/m;
+
 /**
  * Draws `mermaid` fences at build time. Each becomes a `<Diagram>` with inline SVG that takes its colours from the theme.
  * Its title and text alternative are Mermaid's own `accTitle:` and `accDescr:` lines; a diagram without them, or one that does not
  * parse, stops the build with page and line.
  */
 export const rehypeDiagram: Plugin<[], Root> = () => async (tree, page) => {
-  if (!hasDiagram(tree)) return;
+  if (!FENCE.test(String(page))) return;
   const { renderMermaidSVG } = await nativeImport<{ renderMermaidSVG: RenderMermaid }>('beautiful-mermaid');
   let count = 0;
   visitFences(tree, ({ language, code, node }) => {
@@ -31,12 +34,3 @@ export const rehypeDiagram: Plugin<[], Root> = () => async (tree, page) => {
     }
   });
 };
-
-function hasDiagram(tree: Root): boolean {
-  let found = false;
-  visitFences(tree, ({ language }) => {
-    found ||= language === 'mermaid';
-    return undefined;
-  });
-  return found;
-}

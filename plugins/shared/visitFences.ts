@@ -11,6 +11,9 @@ export interface Fence {
   node: Element;
 }
 
+/** What holds nothing but text, and is most of a page. */
+const TEXT = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'table']);
+
 /**
  * Calls back for each code fence and puts what it returns in the fence's place.
  *
@@ -18,6 +21,7 @@ export interface Fence {
  */
 export function visitFences(tree: Root, replace: (fence: Fence) => Root['children'][number] | undefined): void {
   visit(tree, 'element', (pre, index, parent) => {
+    if (TEXT.has(pre.tagName)) return SKIP;
     const node = pre.children[0];
     if (pre.tagName !== 'pre' || node?.type !== 'element' || node.tagName !== 'code' || index === undefined) return;
     const classes = Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];

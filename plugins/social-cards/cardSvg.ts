@@ -20,7 +20,7 @@ const FITS = [
 /** Widest that a letter is on average, in parts of the font size. */
 const LETTER = 0.56;
 
-const COLOR = { background: '#0d1215', text: '#e4ebee', muted: '#9fadb5', accent: '#3fdba8', mark: '#1d2327' };
+const COLOR = { background: '#0d1215', text: '#e4ebee', muted: '#9fadb5', accent: '#3fdba8', mark: '#171c20' };
 const MARK = 'M4 6.5 14.2 25.4a2 2 0 0 0 3.6 0L22.5 16.6';
 
 /** The card of a page as SVG, in the face of the site: {@link FONT_FAMILY} must be there where it is drawn. */
@@ -31,7 +31,7 @@ export function cardSvg({ title, section, site }: Card): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${FONT_FAMILY}">`,
     `<rect width="${width}" height="${height}" fill="${COLOR.background}"/>`,
-    `<g transform="translate(690 20) scale(21)" opacity=".6"><path d="${MARK}" fill="none" stroke="${COLOR.mark}" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"/></g>`,
+    `<g transform="translate(690 20) scale(21)"><path d="${MARK}" fill="none" stroke="${COLOR.mark}" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"/></g>`,
     `<g transform="translate(${MARGIN - 8} 82) scale(1.9)"><path d="${MARK}" fill="none" stroke="${COLOR.text}" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"/><circle cx="26.2" cy="8.4" r="3.8" fill="${COLOR.accent}"/></g>`,
     text(section, { x: MARGIN + 72, y: 126, size: 36, fill: COLOR.text }),
     ...lines.map((line, index) =>

@@ -19,15 +19,17 @@ const UNASKED =
  * @returns for each section, each name once
  */
 export function codeNames(sections: readonly Pick<Section, 'url' | 'text' | 'code'>[]): string[][] {
-  const termsOfName = remembered(termsOf);
+  const termsOfWord = remembered(termsOf);
   const explained = new Set<string>();
   const ofPages = new Map<string, Set<string>>();
   for (const { url, text } of sections) {
     const ofPage = ofPages.get(pageOf(url)) ?? new Set();
     ofPages.set(pageOf(url), ofPage);
-    for (const term of termsOf(text)) {
-      explained.add(term);
-      ofPage.add(term);
+    for (const [word] of text.matchAll(WORD)) {
+      for (const term of termsOfWord(word)) {
+        explained.add(term);
+        ofPage.add(term);
+      }
     }
   }
   return sections.map(({ url, code }) => {
@@ -36,7 +38,7 @@ export function codeNames(sections: readonly Pick<Section, 'url' | 'text' | 'cod
       .flatMap(([word]) => word.split(JOINERS))
       .flatMap(withoutSentences)
       .filter((name) => {
-        const [term, ...parts] = termsOfName(name);
+        const [term, ...parts] = termsOfWord(name);
         if (term === undefined || known.has(term) || UNASKED.test(term)) return false;
         if (PLAIN.test(name) && explained.has(term)) return false;
         for (const found of [term, ...parts]) known.add(found);
