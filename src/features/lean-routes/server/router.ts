@@ -2,7 +2,7 @@ import { matchPath as match, type match as Match, type RouteProps } from 'react-
 import { canMatch } from './canMatch';
 
 // In place of `@docusaurus/router` where pages are rendered: to find the doc of a page, the theme tries the path of each doc.
-export { Redirect, useHistory, useLocation } from 'react-router-dom';
+export { Redirect, useHistory, useLocation } from 'react-router';
 
 /** As the router does it, but quick to tell what cannot match. */
 export function matchPath(pathname: string, route: RouteProps): Match | null {
