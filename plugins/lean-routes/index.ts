@@ -17,8 +17,8 @@ const CLIENT = '@docusaurus/core/lib/client';
 /**
  * Keeps what a page loads independent of how many pages there are. Docusaurus puts the routes of all pages, the names of their
  * chunks, the whole sidebar and a list of all docs into the scripts of each page. Here the browser gets them in parts: the page's own
- * with the page, others when a link may lead there (`src/features/lean-routes`). The server renders with everything, as ever, but does
-not try every route for each page.
+ * with the page, others when a link may lead there (`src/features/lean-routes`). The server renders with everything, as ever,
+ * but does not try every route for each page.
  */
 export default function leanRoutes({ siteDir, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const require = createRequire(`${siteDir}/package.json`);

@@ -8,7 +8,7 @@ import { drawDiagram, type RenderMermaid } from './drawDiagram';
 import { readAccessibleText } from './readAccessibleText';
 
 /** Begins a diagram, inside of a list or a quote too. */
-const FENCE = /^[\s>*+\d.-]*(?:`{3,}|~{3,})\s*mermaid\b/m;
+const FENCE = /^[\s>*+\d.)-]*(?:`{3,}|~{3,})\s*mermaid\b/m;
 
 /**
  * Draws `mermaid` fences at build time. Each becomes a `<Diagram>` with inline SVG that takes its colours from the theme.

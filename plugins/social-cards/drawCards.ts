@@ -31,7 +31,8 @@ export interface Work {
 }
 
 /**
- * Draws cards as PNG, on all processors but the one of the caller. What was drawn before stands in `cacheDir` under the hash of its SVG, and is not drawn again.
+ * Draws cards as PNG, on all processors but the one of the caller. What was drawn before stands in `cacheDir` under the hash of its
+ * SVG, and is not drawn again.
  *
  * @param svgs - of `cardSvg`
  * @returns for each card its file
@@ -55,6 +56,7 @@ function runProcess(work: Work): Promise<void> {
     const child = execFile(process.execPath, [join(__dirname, 'draw.mjs')], (error) =>
       error ? reject(error) : resolve(),
     );
-    child.stdin?.end(JSON.stringify(work));
+    // Of a process that ends before it has read its work, the callback above is told.
+    child.stdin?.on('error', () => undefined).end(JSON.stringify(work));
   });
 }
