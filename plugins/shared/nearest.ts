@@ -7,9 +7,16 @@ export function nearest(name: string, names: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Letters to change, add or take away; a name that holds the other one whole counts as near. */
+/** Distance of two names of which one holds the other whole: one wrong letter in a name is nearer, two are not. */
+const HELD = 1.5;
+
+/** Letters to change, add or take away. */
 function distance(a: string, b: string): number {
-  if (a && b && (a.includes(b) || b.includes(a))) return 0.5;
+  const letters = lettersBetween(a, b);
+  return a && b && (a.includes(b) || b.includes(a)) ? Math.min(letters, HELD) : letters;
+}
+
+function lettersBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
     let left = i + 1;
