@@ -1,6 +1,5 @@
-import rehypeKatex from 'rehype-katex';
-import remarkMath from 'remark-math';
 import type { PluggableList } from 'unified';
+import { rehypeKatex, remarkMath } from '../plugins/shared/esModules.cjs';
 import { DATA, SCALE } from '../docs/_data';
 import { rehypeChart, remarkChart } from '../plugins/chart';
 import type { PageStore } from '../plugins/content/keepPages';

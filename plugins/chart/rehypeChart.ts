@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import type { Plugin } from 'unified';
+import { toHtml } from '../shared/esModules.cjs';
 import { mdxElement } from '../shared/mdxElement';
 import { visitFences } from '../shared/visitFences';
 import type { Charts } from './chart';

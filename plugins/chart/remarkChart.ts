@@ -1,6 +1,6 @@
 import type { Code, Root, Table } from 'mdast';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../shared/esModules.cjs';
 import { markdownTable } from '../shared/markdownTable';
 import { parseFenceMeta } from '../shared/parseFenceMeta';
 import type { Chart, Charts } from './chart';

@@ -3,13 +3,16 @@ import preprocess from '@docusaurus/mdx-loader/lib/preprocessor';
 import type { MarkdownConfig } from '@docusaurus/types';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { type PluggableList, unified } from 'unified';
-import { VFile } from 'vfile';
+import type { PluggableList } from 'unified';
+import {
+  remarkDirective,
+  remarkFrontmatter,
+  remarkGfm,
+  remarkMdx,
+  remarkParse,
+  unified,
+  VFile,
+} from '../shared/esModules.cjs';
 import { readFrontMatter } from './parseFrontMatter';
 
 /** A page of the docs, read once, for every output that is made from it. */

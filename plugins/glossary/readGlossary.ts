@@ -1,9 +1,6 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { remarkGfm, remarkMdx, remarkParse, unified } from '../shared/esModules.cjs';
 import { textOf } from '../content/textOf';
 
 /** A term as the glossary explains it. */

@@ -1,8 +1,5 @@
 import type { Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import { remarkGfm, remarkMath, remarkStringify, unified } from '../shared/esModules.cjs';
 import { toPlainMarkdown } from './toPlainMarkdown';
 import type { PageFacts, SiteFacts } from './types';
 

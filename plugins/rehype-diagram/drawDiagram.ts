@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { visit } from 'unist-util-visit';
+import { fromHtml, visit } from '../shared/esModules.cjs';
 
 interface DiagramText {
   /** Unique on the page. */

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'hast';
-import { toString } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
+import { toString } from '../shared/esModules.cjs';
 import { mdxElement } from '../shared/mdxElement';
 
 /**

@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import type * as Shiki from 'shiki';
 import type * as Engine from 'shiki/engine/javascript';
 import type { Plugin } from 'unified';
+import { toHtml } from '../shared/esModules.cjs';
 import { nativeImport } from '../shared/nativeImport.cjs';
 import { mdxElement } from '../shared/mdxElement';
 import { visitFences } from '../shared/visitFences';

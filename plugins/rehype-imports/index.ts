@@ -1,9 +1,7 @@
 import type { Root, RootContent } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { type Plugin, unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import type { Plugin } from 'unified';
+import { remarkMdx, remarkParse, unified, visit } from '../shared/esModules.cjs';
 
 /**
  * Imports the components that few pages use into these pages, so that the others do not load them. Writers use them as any other,

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../shared/esModules.cjs';
 import { mdxElement } from '../shared/mdxElement';
 
 /**

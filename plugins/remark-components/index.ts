@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
+import { visit } from '../shared/esModules.cjs';
 import { componentAttributes, fail, failUnknown } from '../shared/componentAttributes';
 import { nearest } from '../shared/nearest';
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Code, Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { visit } from '../shared/esModules.cjs';
 import { parseFenceMeta } from '../shared/parseFenceMeta';
 import { readRegion } from './readRegion';
 

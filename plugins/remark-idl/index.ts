@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root, Table as TableNode } from 'mdast';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../shared/esModules.cjs';
 import { componentAttributes, fail, failUnknown, type Place } from '../shared/componentAttributes';
 import { markdownTable } from '../shared/markdownTable';
 import { type Idl, parseIdl } from './parseIdl';

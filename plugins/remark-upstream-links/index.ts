@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
+import { visit } from '../shared/esModules.cjs';
 import { upstreamUrl, type Upstreams } from '../../src/shared/upstreamUrl';
 
 /** URL schemes that are links of their own. */

@@ -1,6 +1,5 @@
 import type { PhrasingContent, Root } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { remarkParse, unified } from './esModules.cjs';
 
 const markdown = unified().use(remarkParse).freeze();
 

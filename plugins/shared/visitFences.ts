@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, toString, visit } from './esModules.cjs';
 import { type FenceMeta, parseFenceMeta } from './parseFenceMeta';
 
 /** A code fence of a page, as it stands in the HTML tree. */
