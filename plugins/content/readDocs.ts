@@ -7,6 +7,7 @@ import type { Root } from 'mdast';
 import type { PluggableList } from 'unified';
 import { keepPages, type PageStore } from './keepPages';
 import { createPageReader, type Page } from './readPage';
+import { mapSome } from '../shared/mapSome';
 
 /** A version of the docs with its pages, read. */
 export interface ReadVersion {
@@ -28,6 +29,8 @@ export interface ReadDoc extends Omit<Page, 'tree'> {
 export type ReadDocs = (allContent: AllContent, context: LoadContext) => Promise<ReadVersion[]>;
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+/** Pages that are read side by side: enough to read the next files meanwhile, and few to have in memory. */
+const SIDE_BY_SIDE = 16;
 
 /**
  * A function that reads the docs once for each time that a site is loaded, however many outputs are made from them.
@@ -66,22 +69,8 @@ function readAll(
     instances.flatMap(([pluginId, { loadedVersions }]) =>
       loadedVersions.map(async (version): Promise<ReadVersion> => {
         const shown = version.docs.filter(({ draft, unlisted }) => !draft && !unlisted);
-        return { pluginId, version, docs: await mapSome(shown, readDoc) };
+        return { pluginId, version, docs: await mapSome(shown, SIDE_BY_SIDE, readDoc) };
       }),
     ),
   );
-}
-
-/** Pages that are read side by side: enough to read the next files meanwhile, and few to have in memory. */
-const SIDE_BY_SIDE = 16;
-
-/** Maps a list as `Promise.all` would, but so many of it at a time. */
-async function mapSome<In, Out>(list: readonly In[], map: (one: In) => Promise<Out>): Promise<Out[]> {
-  const results: Out[] = [];
-  const left = list.entries();
-  const run = async () => {
-    for (const [at, one] of left) results[at] = await map(one);
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, run));
-  return results;
 }

@@ -9,7 +9,10 @@ import {
   NOT_FOUND_FILE,
   WORKER_FILE,
 } from '../../src/shared/offline/manifest';
+import { mapSome } from '../shared/mapSome';
 
+/** Each takes a quarter of a megabyte. */
+const COMPRESSED_AT_ONCE = 16;
 const compress = promisify<Buffer, Buffer>(gzip);
 
 /** What pages are made of. Exports for machines, compressed twins and files for the server are left out. */
@@ -33,30 +36,15 @@ export async function listFiles(folder: string, build: BuildInfo): Promise<Manif
     .sort()
     .map((name) => ({ name, body: readFileSync(join(folder, name)) }))
     .filter(({ name, body }) => !(name.endsWith('.html') && body.includes(REDIRECT)));
+  const sentLength = async ({ name, body }: (typeof files)[number]) =>
+    (COMPRESSED.test(name) ? await compress(body) : body).length;
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
   return {
     ...build,
     bytes: sum(files.map(({ body }) => body.length)),
-    transfer: sum(await lengthsOnTheWay(files)),
+    transfer: sum(await mapSome(files, COMPRESSED_AT_ONCE, sentLength)),
     files: files.map(({ name, body }) => [addressOf(name), body.length]),
   };
-}
-
-interface BuiltFile {
-  name: string;
-  body: Buffer;
-}
-
-/** How many files are compressed side by side. Each takes a quarter of a megabyte. */
-const BATCH = 16;
-
-/** Bytes that each file has when a server sends it. */
-async function lengthsOnTheWay(files: readonly BuiltFile[]): Promise<number[]> {
-  const lengths: number[] = [];
-  const lengthOf = async ({ name, body }: BuiltFile) => (COMPRESSED.test(name) ? await compress(body) : body).length;
-  for (let start = 0; start < files.length; start += BATCH)
-    lengths.push(...(await Promise.all(files.slice(start, start + BATCH).map(lengthOf))));
-  return lengths;
 }
 
 /** Address below the base URL under which a file is asked for: pages have clean ones. */

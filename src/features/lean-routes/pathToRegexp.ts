@@ -8,7 +8,7 @@ interface Options {
 }
 
 /** What stands for something else in the path of a route. */
-const PARAMETER = /[:*?+(]/;
+export const PARAMETER = /[:*?+(]/;
 /** A slash at the end that does not count. */
 const SLASH = '(?:\\/(?=$))?';
 

@@ -1,7 +1,5 @@
 import type { RouteProps } from 'react-router';
-
-/** What stands for something else in the path of a route. */
-const PARAMETER = /[:*?+(]/;
+import { PARAMETER } from '../pathToRegexp';
 
 /** The one way to write a path, for routes to which neither case nor a slash at the end matters. */
 export const plainPath = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
