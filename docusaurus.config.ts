@@ -8,7 +8,7 @@ import { bundler } from './config/bundler';
 import { readEnvironment } from './config/environment';
 import { footer } from './config/footer';
 import { llms } from './config/llms';
-import { beforeDefaultRemarkPlugins, contentOptions, rehypePlugins, REMARK_PLUGINS } from './config/markdown';
+import { contentOptions, pageSteps } from './config/markdown';
 import { mcpData } from './config/mcp';
 import { navbarItems } from './config/navbar';
 import { REDIRECTS } from './config/redirects';
@@ -34,14 +34,10 @@ const content = contentOptions(
     : undefined,
 );
 
-const markdown = {
-  beforeDefaultRemarkPlugins: beforeDefaultRemarkPlugins(__dirname),
-  remarkPlugins: REMARK_PLUGINS,
-  rehypePlugins: rehypePlugins(__dirname),
-};
+const steps = pageSteps(__dirname);
 
 const docs: DocsOptions = {
-  ...markdown,
+  ...steps,
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
   editUrl: `${env.repositoryUrl}/edit/${env.repositoryBranch}/`,
@@ -51,7 +47,7 @@ const docs: DocsOptions = {
 const preset: ClassicOptions = {
   docs: false,
   blog: false,
-  pages: markdown,
+  pages: steps,
   theme: {
     customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/site.css', './src/css/circumstances.css'],
   },

@@ -8,6 +8,7 @@ import { createDocsReader } from '../plugins/content/readDocs';
 import { loadGlossary, rehypeGlossary } from '../plugins/glossary';
 import { rehypeDiagram } from '../plugins/rehype-diagram';
 import { rehypeFold } from '../plugins/rehype-fold';
+import { recmaFold } from '../plugins/rehype-fold/recmaFold';
 import { rehypeImports } from '../plugins/rehype-imports';
 import { rehypeHighlight } from '../plugins/rehype-highlight';
 import { rehypeMathStyles } from '../plugins/rehype-math-styles';
@@ -72,7 +73,7 @@ export const REMARK_PLUGINS: PluggableList = [remarkMath];
  *
  * @param siteDir - root of the project, where the glossary is looked up
  */
-export function rehypePlugins(siteDir: string): PluggableList {
+function rehypePlugins(siteDir: string): PluggableList {
   return [
     rehypeDiagram,
     rehypeChart(CHARTS),
@@ -85,6 +86,18 @@ export function rehypePlugins(siteDir: string): PluggableList {
     rehypeFold,
   ];
 }
+
+/**
+ * Options of Docusaurus' plugins for pages: all steps from Markdown to a module.
+ *
+ * @param siteDir - root of the project
+ */
+export const pageSteps = (siteDir: string) => ({
+  beforeDefaultRemarkPlugins: beforeDefaultRemarkPlugins(siteDir),
+  remarkPlugins: REMARK_PLUGINS,
+  rehypePlugins: rehypePlugins(siteDir),
+  recmaPlugins: [recmaFold],
+});
 
 /**
  * The one reading of the content, by the same steps as the pages, and what search makes of it. Give the same to every plugin that

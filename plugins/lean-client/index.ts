@@ -43,6 +43,13 @@ export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: L
   return {
     name: 'lean-client',
     configureWebpack(config, isServer, { currentBundler }) {
+      if (config.resolve) {
+        // In front of Docusaurus' own alias, like those that follow.
+        config.resolve.alias = {
+          '@docusaurus/Link$': join(siteDir, 'src/features/lean-links/Link'),
+          ...config.resolve.alias,
+        };
+      }
       if (!isServer && config.mode === 'production' && config.resolve) {
         const file = join(generatedFilesDir, 'lean-client', 'config.json');
         mkdirSync(join(file, '..'), { recursive: true });

@@ -18,3 +18,5 @@ exports.toString = require('hast-util-to-string').toString;
 exports.unified = require('unified').unified;
 exports.VFile = require('vfile').VFile;
 exports.visit = require('unist-util-visit').visit;
+exports.SKIP_PROGRAM = require('estree-util-visit').SKIP;
+exports.visitProgram = require('estree-util-visit').visit;

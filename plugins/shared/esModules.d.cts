@@ -1,3 +1,4 @@
+export { SKIP as SKIP_PROGRAM, visit as visitProgram } from 'estree-util-visit';
 export { fromHtml } from 'hast-util-from-html';
 export { toHtml } from 'hast-util-to-html';
 export { toString } from 'hast-util-to-string';

@@ -9,7 +9,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { beforeDefaultRemarkPlugins, rehypePlugins, REMARK_PLUGINS } from '../../config/markdown';
+import { pageSteps } from '../../config/markdown';
 import { readEnvironment } from '../../config/environment';
 import { parseFrontMatter } from '../../plugins/content/parseFrontMatter';
 import { createPageReader } from '../../plugins/content/readPage';
@@ -35,10 +35,8 @@ const markdown = {
   parseFrontMatter,
 } as MarkdownConfig;
 
-const readPage = createPageReader({
-  remarkPlugins: [...beforeDefaultRemarkPlugins(process.cwd()), ...REMARK_PLUGINS],
-  markdown,
-});
+const { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins } = pageSteps(process.cwd());
+const readPage = createPageReader({ remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins], markdown });
 const toHast = unified()
   .use(remarkRehype, {
     passThrough: [
@@ -49,7 +47,7 @@ const toHast = unified()
       'mdxjsEsm',
     ] as never,
   })
-  .use(rehypePlugins(process.cwd()));
+  .use(rehypePlugins);
 
 /** Goes through all steps from the text of a page to what is rendered. */
 async function buildPage(source: string): Promise<Root> {

@@ -107,3 +107,29 @@ test('R-LAYOUT-5: a dropdown that leads to the shown page is expanded', async ({
   await expect(collapsible(page, 'Versions').getByRole('link', { name: 'What this release covers' })).toBeInViewport();
   await expect(collapsible(page, 'Languages').getByRole('link', { name: 'Help translate' })).toBeHidden();
 });
+
+test('R-LAYOUT-5: opened again, the sidebar is as it was left, and on another page it shows the place of that', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/welcome');
+  await toggle(page).click();
+  const label = await sidebar(page)
+    .getByRole('button', { name: /^Expand sidebar category/ })
+    .first()
+    .getAttribute('aria-label');
+  const closed = sidebar(page).getByRole('button', { name: label ?? '', exact: true });
+  await closed.click();
+  await expect(closed).toHaveCount(0);
+  await sidebar(page).getByRole('button', { name: 'Close navigation bar' }).click();
+  await expect(sidebar(page)).not.toBeInViewport();
+  await toggle(page).click();
+  await expect(sidebar(page)).toBeInViewport();
+  await expect(closed).toHaveCount(0);
+  await sidebar(page).getByRole('link', { name: 'Compatibility' }).click();
+  await expect(page).toHaveURL('/docs/compatibility');
+  // Closed, it costs other pages nothing.
+  await expect(sidebar(page)).toHaveCount(0);
+  await toggle(page).click();
+  await expect(sidebar(page).getByRole('link', { name: 'Compatibility' })).toHaveAttribute('aria-current', 'page');
+  await expect(closed).toHaveCount(1);
+});

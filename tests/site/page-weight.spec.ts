@@ -66,6 +66,7 @@ test('scripts that every page loads name no page, so that they do not grow with 
   const text = shared.map((address) => readFileSync(join(BUILD, address), 'utf8')).join('\n');
   const named = readList('routes.txt').filter((route) => text.includes(`"${route}"`));
   // The frame of a page links to some: the footer, the navbar, and each branch of the menu to its first page.
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   const frame = await page.evaluate(() =>
     Array.from(document.querySelectorAll('footer a, nav.navbar a'), (link) => link.getAttribute('href')),
   );

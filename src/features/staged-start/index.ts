@@ -1,4 +1,4 @@
-import { nextTask } from '../../components/BelowTheFold/nextTask';
+import { nextTask } from '../../components/AfterFirstFrame/nextTask';
 
 /**
  * In place of the entry of Docusaurus, in the browser: starts its parts in tasks of their own, so that the page answers the reader

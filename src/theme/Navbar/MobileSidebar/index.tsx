@@ -1,0 +1,21 @@
+// Change: is there only once it was opened, and until another page is shown: closed, it was rendered anew for each page.
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import { useLocation } from '@docusaurus/router';
+import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+import { useEffect, useState } from 'react';
+
+/** More than it takes to close. */
+const CLOSED_MS = 500;
+
+export default function NavbarMobileSidebar() {
+  const { shown } = useNavbarMobileSidebar();
+  const { pathname } = useLocation();
+  const [openedOn, setOpenedOn] = useState<string>();
+  if (shown && openedOn !== pathname) setOpenedOn(pathname);
+  useEffect(() => {
+    if (shown || !openedOn || openedOn === pathname) return;
+    const timer = setTimeout(() => setOpenedOn(undefined), CLOSED_MS);
+    return () => clearTimeout(timer);
+  }, [shown, openedOn, pathname]);
+  return openedOn ? <MobileSidebar /> : null;
+}
