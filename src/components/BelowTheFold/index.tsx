@@ -11,18 +11,18 @@ const isLarger = () => !window.matchMedia(PHONE).matches;
 interface Props {
   /** On which screens it is below the first one; left out: on all. */
   on?: 'phone';
-  /** A function, so that it costs nothing before it is shown: see `plugins/rehype-fold`. */
-  children: () => ReactNode;
+  /** Its children in MDX: see `plugins/rehype-fold`. */
+  content: () => ReactNode;
 }
 
 /** Shows what stands below the first screen of a page after that screen. */
-export default function BelowTheFold({ on, children }: Props) {
+export default function BelowTheFold({ on, content }: Props) {
   return (
     <AfterFirstFrame isInSight={on && isLarger}>
       {() => (
         <>
           {!on && fold}
-          {children()}
+          {content()}
         </>
       )}
     </AfterFirstFrame>

@@ -14,6 +14,8 @@ interface Props extends ComponentProps<'a'>, Pick<DocusaurusProps, 'autoAddBaseU
   /** Whether the link says that it leads to where the reader is: by `aria-current`, and its class. */
   isNavLink?: boolean;
   activeClassName?: string;
+  /** Whether a page below the target is another place. */
+  exact?: boolean;
   /** In place of a comparison of the paths. */
   isActive?: DocusaurusProps['isActive'];
 }
@@ -31,6 +33,7 @@ export default function Link({
   autoAddBaseUrl = true,
   'data-noBrokenLinkCheck': isUnchecked,
   isNavLink,
+  exact,
   isActive,
   activeClassName = 'active',
   ...props
@@ -67,7 +70,7 @@ export default function Link({
     const isHere = createPath(history.location) === createPath(next);
     history[isHere ? 'replace' : 'push'](target);
   };
-  const active = isNavLink && location && isShown(next, location, isActive);
+  const active = isNavLink && location && isShown(location, next, exact, isActive);
   const current = isNavLink && {
     'aria-current': active ? (props['aria-current'] ?? 'page') : undefined,
     className: active ? [props.className, activeClassName].filter(Boolean).join(' ') : props.className,
@@ -99,8 +102,8 @@ const isModified = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean
   metaKey || altKey || ctrlKey || shiftKey;
 
 /** Whether a link leads to where the reader is, or to what is above it. */
-function isShown(next: Location, location: Location, isActive: Props['isActive']): boolean {
+function isShown(location: Location, next: Location, exact?: boolean, isActive?: Props['isActive']): boolean {
   const path = next.pathname.replace(/[.+*?=^!:${}()[\]|/\\]/g, '\\$&');
-  const match = matchPath(location.pathname, { path });
+  const match = matchPath(location.pathname, { path, exact });
   return isActive ? isActive(match, location) : match !== null;
 }
