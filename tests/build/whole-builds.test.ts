@@ -27,14 +27,17 @@ afterAll(() => {
 });
 
 /** Builds a site of these pages, and says how that ended. */
-function build(pages: Record<string, string>): Promise<{ code: unknown; output: string; outDir: string }> {
+function build(
+  pages: Record<string, string>,
+  ...flags: string[]
+): Promise<{ code: unknown; output: string; outDir: string }> {
   const docs = path.join(folder, 'docs');
   const outDir = path.join(folder, 'build');
   rmSync(docs, { recursive: true, force: true });
   mkdirSync(docs, { recursive: true });
   for (const [file, text] of Object.entries({ 'index.mdx': '---\nslug: /\n---\n\n# Home\n', ...pages }))
     writeFileSync(path.join(docs, file), text);
-  const command = ['build', 'tests/fixture', '--config', 'pages.config.ts', '--out-dir', outDir];
+  const command = ['build', 'tests/fixture', '--config', 'pages.config.ts', '--out-dir', outDir, ...flags];
   const env = { ...process.env, PAGES: docs, DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED };
   return new Promise((resolve) => {
     execFile(process.execPath, [DOCUSAURUS, ...command], { cwd: ROOT, env, maxBuffer: 1e8 }, (error, stdout, stderr) =>
@@ -70,6 +73,13 @@ describe('a bad page stops the build with file and line', () => {
       ),
     );
   });
+});
+
+it('React has nothing to complain about in development on a page that goes on below its first screen', async () => {
+  const text = Array.from({ length: 30 }, (_, index) => `## Part ${index}\n\n${'word '.repeat(60)}\n`).join('\n');
+  const { code, output, outDir } = await build({ 'long.mdx': `${HEAD}${text}` }, '--dev');
+  expect({ code, complaints: output.match(/.*(?:React|Received `).*/g) }).toEqual({ code: 0, complaints: null });
+  expect(readFileSync(path.join(outDir, 'long.html'), 'utf8')).toContain('Part 29');
 });
 
 /** A backslash is refused, see `plugins/content/parseFrontMatter.ts`. */
