@@ -6,7 +6,15 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { createLocation, createPath, type Location } from 'history';
-import { type ComponentProps, type MouseEvent, use, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type MouseEvent,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { __HistoryContext as HistoryContext, __RouterContext as RouterContext } from 'react-router';
 import { whenSeen } from './whenSeen';
 
@@ -14,6 +22,7 @@ interface Props extends ComponentProps<'a'>, Pick<DocusaurusProps, 'autoAddBaseU
   /** Whether the link says that it leads to where the reader is: by `aria-current`, and its class. */
   isNavLink?: boolean;
   activeClassName?: string;
+  activeStyle?: CSSProperties;
   /** Whether a page below the target is another place. */
   exact?: boolean;
   /** In place of a comparison of the paths. */
@@ -36,6 +45,7 @@ export default function Link({
   exact,
   isActive,
   activeClassName = 'active',
+  activeStyle,
   ...props
 }: Props) {
   const target = useTarget(to || written, autoAddBaseUrl);
@@ -74,6 +84,7 @@ export default function Link({
   const current = isNavLink && {
     'aria-current': active ? (props['aria-current'] ?? 'page') : undefined,
     className: active ? [props.className, activeClassName].filter(Boolean).join(' ') : props.className,
+    style: active && activeStyle ? { ...props.style, ...activeStyle } : props.style,
   };
   return (
     <a
