@@ -1,4 +1,5 @@
 import type { HtmlTagObject } from '@docusaurus/types';
+import { escapePattern } from '../plugins/shared/escapePattern';
 import type { HostedSearchSettings } from './environment';
 
 /** A pattern of an address. As text it stands for itself; a regular expression has no flags. */
@@ -48,10 +49,6 @@ function sourceOf(name: string, pattern: Pattern): string {
   } catch (error) {
     throw new Error(`${name} is no regular expression: "${pattern}".`, { cause: error });
   }
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 }
 
 /** This site's results: all of them are its own pages, under their own paths. */

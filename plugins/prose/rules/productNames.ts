@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ProseOptions } from '../types';
-import { escapePattern, placeIn, visitText } from './proseText';
+import { escapePattern } from '../../shared/escapePattern';
+import { placeIn, visitText } from './proseText';
 
 /** Reports names of products that are not written as their makers write them. */
 export function productNames({ productNames }: Pick<ProseOptions, 'productNames'>) {

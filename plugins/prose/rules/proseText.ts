@@ -13,6 +13,3 @@ export function placeIn(node: Text, index: number) {
   const line = start.line + before.length - 1;
   return { line, column: (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0) };
 }
-
-/** A regular expression that finds this text itself. */
-export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -16,6 +16,7 @@ import {
   useRef,
 } from 'react';
 import { __HistoryContext as HistoryContext, __RouterContext as RouterContext } from 'react-router';
+import { opensElsewhere } from '../../shared/opensElsewhere';
 import { whenSeen } from './whenSeen';
 
 interface Props extends ComponentProps<'a'>, Pick<DocusaurusProps, 'autoAddBaseUrl' | 'data-noBrokenLinkCheck' | 'to'> {
@@ -75,7 +76,7 @@ export default function Link({
   const preload = () => void window.docusaurus.preload(target);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     props.onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
+    if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
     event.preventDefault();
     const isHere = createPath(history.location) === createPath(next);
     history[isHere ? 'replace' : 'push'](target);
@@ -109,11 +110,9 @@ function useTarget(written: string, autoAddBaseUrl: boolean): string {
   return target && isInternalUrl(written) ? applyTrailingSlash(target, { trailingSlash, baseUrl }) : target;
 }
 
-const isModified = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
-  metaKey || altKey || ctrlKey || shiftKey;
-
 /** Whether a link leads to where the reader is, or to what is above it. */
 function isShown(location: Location, next: Location, exact?: boolean, isActive?: Props['isActive']): boolean {
+  // The pattern of a route gives more characters a meaning than a regular expression does.
   const path = next.pathname.replace(/[.+*?=^!:${}()[\]|/\\]/g, '\\$&');
   const match = matchPath(location.pathname, { path, exact });
   return isActive ? isActive(match, location) : match !== null;

@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { opensElsewhere } from '../../../shared/opensElsewhere';
 import type { AssistantProps } from '../AssistantProps';
 import { useStyles } from '../parts/useStyles';
 import Answer from './panel/Answer';
@@ -37,11 +38,12 @@ export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
     setQuestion('');
     ask(asked);
   };
-  const onClick = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
     // Its children cover the dialog: only a click beside it has the dialog itself as target.
     if (target === ref.current) return onClose();
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link && !link.target && !metaKey && !ctrlKey && !shiftKey) onClose(true);
+    if (link && !link.target && !opensElsewhere(event)) onClose(true);
   };
   const onCancel = (event: { preventDefault: () => void }) => {
     event.preventDefault();

@@ -1,11 +1,12 @@
 import { useHistory } from '@docusaurus/router';
 import { type MouseEvent, useCallback } from 'react';
+import { opensElsewhere } from '../../../shared/opensElsewhere';
 import type { SearchedState } from '../highlight/searchedIn';
 import type { HitLink } from './hitLink';
 
 /**
  * A function that follows a link without loading the site anew, and tells the page that it leads to what was searched for. It
- * leaves to the browser what the reader wants elsewhere (a new tab, a window, a file) and what leads away from the site.
+ * leaves to the browser what the reader wants elsewhere and what leads away from the site.
  *
  * @returns whether the page changes
  */
@@ -13,7 +14,7 @@ export function useFollow(): (event: MouseEvent, link: HitLink, state?: Searched
   const history = useHistory();
   return useCallback(
     (event, { href, isExternal }, state) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+      if (opensElsewhere(event)) return false;
       if (isExternal) return true;
       event.preventDefault();
       history.push(href, state);
