@@ -1,5 +1,5 @@
 import { hydrated, openHydrated } from './support/routePages';
-import { holdBack } from './support/searchDialog';
+import { holdBack } from './support/holdBack';
 import { expect, type Page, test } from './support/test';
 
 const PAGE = '/docs/about/glossary';

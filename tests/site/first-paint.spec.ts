@@ -1,5 +1,5 @@
 import { complaintsOf, hydrated } from './support/routePages';
-import { holdBack } from './support/searchDialog';
+import { holdBack } from './support/holdBack';
 import { SCREENS } from './support/screens';
 import { expect, test } from './support/test';
 

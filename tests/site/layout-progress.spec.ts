@@ -16,15 +16,15 @@ test.beforeAll(async ({ browser }) => {
   chunks = await chunksOf(browser, PAGE, START);
 });
 
-/** Goes to a page that does not arrive before `release` is called, with a clock that stands still. */
-async function goSlowly(page: Page): Promise<{ release: () => void }> {
+/** Goes to a page that does not arrive before what is returned is called, with a clock that stands still. */
+async function goSlowly(page: Page): Promise<() => void> {
   await pretendConnection(page, { effectiveType: '4g', saveData: true });
-  const held = await holdChunks(page, chunks);
+  const release = await holdChunks(page, chunks);
   await page.clock.install({ time: 0 });
   await openHydrated(page, START);
   await page.clock.pauseAt(60_000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();
-  return held;
+  return release;
 }
 
 test('R-LAYOUT-9: the progress bar starts 200 ms after a route change began, without a spinner', async ({ page }) => {
@@ -51,7 +51,7 @@ test('R-LAYOUT-9: the progress bar moves on by a little every 800 ms', async ({ 
 });
 
 test('R-LAYOUT-9: the progress bar ends when the new page is there', async ({ page }) => {
-  const { release } = await goSlowly(page);
+  const release = await goSlowly(page);
   await page.clock.runFor(200);
   await expect(bar(page)).toBeVisible();
   release();
@@ -61,7 +61,7 @@ test('R-LAYOUT-9: the progress bar ends when the new page is there', async ({ pa
 });
 
 test('R-LAYOUT-9: a page that is there within 200 ms shows no progress bar', async ({ page }) => {
-  const { release } = await goSlowly(page);
+  const release = await goSlowly(page);
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
   await page.clock.runFor(1_000);

@@ -82,7 +82,7 @@ test('R-ROUTE-4: whoever goes on while a page loads stays where he went, also wh
 }) => {
   await pretendConnection(page, { effectiveType: '4g', saveData: true });
   const chunks = await chunksOf(browser, LONG_PAGE, START);
-  const { release } = await holdChunks(page, chunks);
+  const release = await holdChunks(page, chunks);
   await openHydrated(page, START);
   await markDocument(page);
   await follow(page);

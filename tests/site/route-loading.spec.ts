@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test('R-ROUTE-4: a page is a chunk of its own, loaded when it is needed', async ({ page }) => {
-  const { release } = await holdChunks(page, chunks);
+  const release = await holdChunks(page, chunks);
   await openHydrated(page, OTHER);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const link = { name: 'About', exact: true };
@@ -33,7 +33,7 @@ test('R-ROUTE-4: a page is a chunk of its own, loaded when it is needed', async 
 
 test('R-ROUTE-4: a spinner shows once a page has been loading for 200 ms', async ({ page }) => {
   await serveAs(page, LAZY_ADDRESS, PAGE);
-  const { release } = await holdChunks(page, chunks);
+  const release = await holdChunks(page, chunks);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto(LAZY_ADDRESS, { waitUntil: 'commit' });

@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 import { openHydrated } from './support/routePages';
-import { active, ask, button, dialog, field, holdBack, options } from './support/searchDialog';
+import { holdBack } from './support/holdBack';
+import { active, ask, button, dialog, field, options } from './support/searchDialog';
 import { BACKEND_REQUESTS, SEARCH_SITES } from './support/searchSites';
 
 for (const { backend, url, page: path, many, inText, nothing, first } of SEARCH_SITES) {

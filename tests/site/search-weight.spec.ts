@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './support/test';
 import { brotliSize } from '../../bench/shared/brotliSize';
 import { openHydrated } from './support/routePages';
-import { ask, holdBack, options, PAGE } from './support/searchDialog';
+import { holdBack } from './support/holdBack';
+import { ask, options, PAGE } from './support/searchDialog';
 
 /** Bytes on the wire. */
 const BUDGET = 70_000;

@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test';
+import { holdBack } from './holdBack';
 import { openHydrated } from './routePages';
 
 export interface Connection {
@@ -55,16 +56,5 @@ export async function breakChunks(page: Page, chunks: string[]): Promise<{ repai
   };
 }
 
-/** Holds these scripts back until `release` is called. */
-export async function holdChunks(page: Page, chunks: string[]): Promise<{ release: () => void }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(
-    (url) => chunks.includes(url.pathname),
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-  );
-  return { release };
-}
+/** Holds these scripts back until it is called. */
+export const holdChunks = (page: Page, chunks: string[]) => holdBack(page, (url) => chunks.includes(url.pathname));

@@ -30,18 +30,6 @@ export async function visit(page: Page, query: string, path: string) {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** Holds back requests until it is called. */
-export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
-    await gate;
-    // The question may have been given up meanwhile.
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
-
 /** What axe finds on the page as it is now, once what fades in has done so: colours on the way have too little contrast. */
 export async function violations(page: Page) {
   await page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import Notice from '../../../components/Notice';
 import type { AssistantProps } from '../AssistantProps';
 import styles from './styles.module.css';
 
@@ -50,9 +51,9 @@ export default function AssistantButton() {
         <span className={styles.label}>Ask</span>
       </button>
       {hasFailed && isOpen && (
-        <p role="alert" className={styles.failed}>
+        <Notice>
           The assistant could not be loaded. <a href={`${baseUrl}search`}>Search the docs</a> instead.
-        </p>
+        </Notice>
       )}
       {View && createPortal(<View isOpen={isOpen} onClose={close} />, document.body)}
     </>

@@ -1,6 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import Notice from '../../../components/Notice';
 import SearchIcon from '../parts/SearchIcon';
 import { typedText } from './hotkey';
 import styles from './styles.module.css';
@@ -44,9 +45,7 @@ export default function SearchButton() {
 
   /** What stands above the page. */
   const above = isOffline ? (
-    <p role="alert" className={styles.offline}>
-      Unable to load search. You might want to check your network connection.
-    </p>
+    <Notice>Unable to load search. You might want to check your network connection.</Notice>
   ) : (
     Dialog && <Dialog initialQuery={query ?? ''} onClose={close} />
   );
