@@ -47,6 +47,7 @@ const GAS_INFO = {
 const GAS_ERRORS = [
   '`8000` with `Program terminated with a trap: …`: the program refused or failed. Read the rest of the text.',
   '`8000` with ``Extrinsic `gear.…` failed: …``: the transaction itself would fail, for instance because the program is not active. The name in it is one of [the errors of the pallet](/docs/api/extrinsics).',
+  "`8000` with `Internal error: … 'Failed to get last message from the queue'`: the destination is no program, so nothing would run.",
   '`8000` with `Calculation gas limit exceeded. …`: the calculation burns more than the node allows; `--rpc-calculations-multiplier` of an own node raises that.',
 ];
 
@@ -61,6 +62,7 @@ const REPLY_PARAMS = [
 
 const REPLY_ERRORS = [
   '`8000` with ``Extrinsic `gear.send_message` failed: …``: the message could not be sent at all.',
+  "`8000` with `Internal error: … 'Failed to get last message from the queue'`: the destination is no program, so nothing would run.",
   "`8000` with `Queue is empty, but reply wasn't found`: the program did not reply without help from outside, for instance because it waits.",
   '`8000` with `Calculation gas limit exceeded. …`: the calculation burns more than the node allows.',
 ];
@@ -316,7 +318,8 @@ export const RPC = {
         unsubscribe: 'gear_unsubscribeProgramStateChanges',
         notification: 'gear_subscribeProgramStateChanges',
       },
-      summary: 'Programs whose entry in storage changed, a notification a block.',
+      summary:
+        'Programs whose record in storage changed, a notification a block. Their memory is stored apart: a message that only writes there is not reported.',
       params: [
         {
           name: 'program_ids',

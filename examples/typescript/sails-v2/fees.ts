@@ -10,7 +10,7 @@ import { named } from './load';
 export async function prepareVote(voting: SailsService, account: KeyringPair, price: bigint) {
   const transaction = named(voting.functions, 'Vote')<number>(1).withAccount(account).withValue(price);
 
-  // Ten per cent more than the calculation: the state may change until the message runs.
+  // About ten per cent more than the calculation: the state may change until the message runs.
   await transaction.calculateGas(false, 10);
   const fee = await transaction.transactionFee();
 

@@ -15,9 +15,9 @@ export function followEvent(
 }
 // #endregion filter
 
-// #region states
-/** Tells of each block in which one of the programs changed its state. */
-export function followStates(api: GearApi, programs: HexString[], onChange: (block: HexString) => void) {
+// #region records
+/** Tells of each block in which the record of one of the programs changed: not of writes to its memory. */
+export function followRecords(api: GearApi, programs: HexString[], onChange: (block: HexString) => void) {
   return api.program.subscribeToStateChanges(programs, (block) => onChange(block));
 }
-// #endregion states
+// #endregion records

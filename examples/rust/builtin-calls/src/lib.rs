@@ -25,7 +25,7 @@ pub enum CallError {
     NotOwner,
     /// The message had too little gas for the work.
     OutOfGas,
-    /// The built-in actor says no, with its reason.
+    /// The request could not be sent, or the built-in actor says no: why.
     Refused(String),
     /// No reply in time, or one that does not decode.
     NoAnswer,
@@ -40,9 +40,8 @@ async fn call<T: Decode>(
     use ErrorReplyReason::Execution;
     use SimpleExecutionError::RanOutOfGas;
 
-    let Ok(reply) = msg::send_for_reply(actor, request, value, 0) else {
-        return Err(CallError::NoAnswer);
-    };
+    let reply = msg::send_for_reply(actor, request, value, 0)
+        .map_err(|error| CallError::Refused(error.to_string()))?;
     match reply.await {
         Ok(payload) => T::decode(&mut payload.as_slice()).or(Err(CallError::NoAnswer)),
         Err(Error::ErrorReply(_, Execution(RanOutOfGas))) => Err(CallError::OutOfGas),
@@ -151,7 +150,7 @@ impl Calls {
             Ok(bridge::Response::EthMessageQueued { nonce, .. }) => Ok(nonce).into(),
             // Without an answer, nobody knows whether the value is spent.
             Err(CallError::NoAnswer) => Err(CallError::NoAnswer).into(),
-            // An error reply brought the value back: pass it on to the caller.
+            // The value was not sent, or came back: pass it on to the caller.
             Err(error) => CommandReply::new(Err(error)).with_value(value),
         }
     }

@@ -20,9 +20,9 @@ use poll::{
 pub enum DelegateError {
     /// The poll refused, with one of its own errors.
     Refused(VotingError),
-    /// No reply came in time. The vote may still be counted.
+    /// No reply in time, as from an id without a program. The vote may count.
     TimedOut,
-    /// The poll failed: out of gas, a panic, or there is no such program.
+    /// The poll failed: out of gas, a panic, or it has exited.
     Failed,
 }
 // #endregion error

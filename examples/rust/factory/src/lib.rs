@@ -22,7 +22,8 @@ extern "C" fn init() {
 
 // #region create
 /// Creates a program and hands it the payload. Replies with its actor id,
-/// or with `None` and the whole value if the creation has failed.
+/// or with `None`: with the whole value if the creation has failed, without
+/// the deposit if nobody knows yet.
 #[gstd::async_main]
 async fn main() {
     let price = exec::env_vars().existential_deposit;
@@ -45,7 +46,15 @@ async fn main() {
             unsafe { static_mut!(CREATED) }.push(program_id);
             msg::reply(Some(program_id), change)
         }
-        Err(_) => msg::reply(None::<ActorId>, msg::value()),
+        Err(error) => {
+            // An `init` that still waits: the program is there, with its deposit.
+            let rest = if error.timed_out() {
+                change
+            } else {
+                msg::value()
+            };
+            msg::reply(None::<ActorId>, rest)
+        }
     }
     .expect("this is the only reply");
 }

@@ -73,6 +73,28 @@ fn failed_init_gives_the_value_back() {
 }
 // #endregion test-failure
 
+/// A program whose `init` only waits:
+/// `(module (import "env" "memory" (memory 1)) (import "env" "gr_wait" (func))
+/// (func (export "init") (call 0)))`
+const INIT_WAITS: &[u8] = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\
+    \x02\x1d\x02\x03env\x06memory\x02\0\x01\x03env\x07gr_wait\0\0\
+    \x03\x02\x01\0\x07\x08\x01\x04init\0\x01\x0a\x06\x01\x04\0\x10\0\x0b";
+
+#[test]
+fn deposit_stays_with_a_program_whose_init_waits() {
+    let system = System::new();
+    let code_id = system.submit_code(INIT_WAITS);
+    let factory = create(&system, code_id);
+    let before = factory.balance();
+
+    factory.send_bytes_with_value(ALICE, [], 3 * EXISTENTIAL_DEPOSIT);
+    let blocks = system.run_to_block(200);
+
+    let answer = blocks.iter().find(|block| !block.log().is_empty()).unwrap();
+    assert_eq!(created(answer), None);
+    assert_eq!(factory.balance(), before);
+}
+
 #[test]
 fn unknown_code_creates_nothing() {
     let system = System::new();

@@ -20,7 +20,7 @@ const WAIT_BLOCKS: u32 = 10;
 #[sails_type]
 #[derive(Debug, PartialEq)]
 pub enum CreateError {
-    /// The registry failed, or there is none at this address.
+    /// The registry failed, or has exited.
     NoRegistry,
     /// The registry was silent. It may have registered the name.
     NoAnswer,

@@ -92,7 +92,7 @@ async fn reserve(client: &mut Client, trip: u64, done: Status) -> Option<Status>
         Ok(Ok(())) => Some(done),
         // The participant refused.
         Ok(Err(_)) => Some(Status::Compensating),
-        // Timeout, no gas, no such program: the participant may have reserved.
+        // Timeout, no gas, a panic: the participant may have reserved.
         Err(_) => None,
     }
 }
