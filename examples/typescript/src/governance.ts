@@ -18,9 +18,10 @@ export async function notePayment(
   beneficiary: string,
   planck: bigint,
 ): Promise<Preimage> {
-  const call = api.tx.treasury.spendLocal(planck, beneficiary).method.toU8a();
-  await submit(api, api.tx.preimage.notePreimage(call), account);
-  return { hash: blake2AsHex(call, 256), len: call.length };
+  const { method: call } = api.tx.treasury.spendLocal(planck, beneficiary);
+  // As hexadecimal text: of plain bytes the client takes the first ones for a length.
+  await submit(api, api.tx.preimage.notePreimage(call.toHex()), account);
+  return { hash: blake2AsHex(call.toU8a(), 256), len: call.encodedLength };
 }
 // #endregion preimage
 
