@@ -41,9 +41,23 @@ test.describe('the definition of a term', () => {
 
   test('shows on a click, which does not close what hover has opened', async ({ page }) => {
     await openHydrated(page, PAGE);
+    await term(page).hover();
+    await expect(popover(page)).toBeVisible();
     await term(page).click();
     await expect(popover(page)).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(popover(page)).toBeHidden();
+  });
+
+  test('stays away when it is closed before hover would have shown it', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await openHydrated(page, PAGE);
+    await page.clock.pauseAt(60_000);
+    await term(page).click();
+    await expect(popover(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popover(page)).toBeHidden();
+    await page.clock.runFor(1_000);
     await expect(popover(page)).toBeHidden();
   });
 

@@ -50,6 +50,8 @@ export default function Term({ id, definition, children }: Props) {
         // Not "toggle": hover has opened it already when the click comes.
         popoverTargetAction="show"
         aria-describedby={`definition-${id}`}
+        // Hover would show it again, should the reader close it at once.
+        onClick={() => window.clearTimeout(timer.current)}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && open()}
       >
         {children}
