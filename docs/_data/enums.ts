@@ -16,11 +16,15 @@ export const ENUMS = {
       source: SOURCE,
     },
     DispatchStatus: {
-      summary: 'How the execution of a message ended.',
+      summary:
+        'How the execution of a message ended. A message in the waitlist has no status until it has been woken and ends.',
       variants: [
-        { name: 'Success', meaning: 'The program ran to its end, or went to sleep' },
+        { name: 'Success', meaning: 'The program ran to its end or exited, or it has no such entry point' },
         { name: 'Failed', meaning: 'The program trapped; its changes of state were dropped' },
-        { name: 'NotExecuted', meaning: 'The program was not there any more' },
+        {
+          name: 'NotExecuted',
+          meaning: 'The program did not run: it is not initialised yet, its initialisation failed, or it has exited',
+        },
       ],
       source: SOURCE,
     },
@@ -45,8 +49,14 @@ export const ENUMS = {
     MessageWokenSystemReason: {
       summary: 'Why the system took a message out of the waitlist. In the event it stands inside of `System`.',
       variants: [
-        { name: 'ProgramGotInitialized', meaning: 'The program finished its initialisation, with success or without' },
-        { name: 'TimeoutHasCome', meaning: 'The time was over' },
+        {
+          name: 'ProgramGotInitialized',
+          meaning: 'The initialisation of the program failed, or the program exited. One that succeeds wakes nothing',
+        },
+        {
+          name: 'TimeoutHasCome',
+          meaning: 'Not used in this release: when the time is over, the reason is `WakeCalled`',
+        },
         { name: 'OutOfRent', meaning: 'The gas for the stay was used up' },
       ],
       source: SOURCE,

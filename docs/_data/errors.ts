@@ -37,7 +37,7 @@ export const ERRORS = {
     InactiveProgram: {
       index: 4,
       meaning: 'The program has exited, or its initialisation failed',
-      action: 'Create it again; look for its `ProgramChanged`',
+      action: 'Create it again with another salt; look for its `ProgramChanged`',
       source: GEAR,
     },
     NoMessageTree: { index: 5, ...UNUSED, source: GEAR },
@@ -110,7 +110,8 @@ export const ERRORS = {
     BalanceTransfer: {
       index: 1,
       meaning: 'The tokens could not be moved to or from the voucher',
-      action: 'Keep the existential deposit on your account after `balance` and fee',
+      action:
+        'To issue a voucher, give it the existential deposit or more and keep as much on your account; to top it up, have the tokens',
       source: VOUCHER,
     },
     InappropriateDestination: {
@@ -177,13 +178,14 @@ export const ERRORS = {
     },
     BridgeIsNotYetInitialized: {
       index: 1,
-      meaning: 'The pallet has not begun to work, as on a new development chain',
-      action: 'Wait for a session in which the validators change',
+      meaning: 'The pallet has not begun to work: it does when validators or their keys change for the first time',
+      action:
+        'Wait for the next era. A development chain has none: change session keys by `session.setKeys`, wait two sessions, and have root `unpause`',
       source: ETH_BRIDGE,
     },
     BridgeIsPaused: {
       index: 2,
-      meaning: 'Governance paused the bridge',
+      meaning: 'Governance paused the bridge, or has not opened it yet: it begins paused',
       action: 'Wait for `BridgeUnpaused`',
       source: ETH_BRIDGE,
     },

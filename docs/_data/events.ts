@@ -56,7 +56,8 @@ export const EVENTS = {
         {
           name: 'statuses',
           type: 'BTreeMap<MessageId, DispatchStatus>',
-          meaning: 'How each message ended that an earlier `MessageQueued` announced',
+          meaning:
+            'How each message of a user ended, if it ended in this block; one that waits is in the block in which it ends',
         },
         { name: 'state_changes', type: 'BTreeSet<ActorId>', meaning: 'Programs whose state changed' },
       ],
@@ -140,7 +141,7 @@ export const EVENTS = {
   },
   gearEthBridge: {
     AuthoritySetHashChanged: {
-      summary: 'The hash of the GRANDPA keys of the next validators was stored.',
+      summary: 'A session with newly set validators or keys began, and the hash of their GRANDPA keys was stored.',
       fields: [{ name: '0', type: 'H256', meaning: 'Blake2b-256 hash of the keys' }],
       source: ETH_BRIDGE,
     },
@@ -149,7 +150,11 @@ export const EVENTS = {
       fields: [],
       source: ETH_BRIDGE,
     },
-    BridgePaused: { summary: 'The bridge takes no messages until further notice.', fields: [], source: ETH_BRIDGE },
+    BridgePaused: {
+      summary: 'The bridge takes no messages until further notice, except from governance.',
+      fields: [],
+      source: ETH_BRIDGE,
+    },
     BridgeUnpaused: { summary: 'The bridge takes messages again.', fields: [], source: ETH_BRIDGE },
     MessageQueued: {
       summary: 'A message to Ethereum was queued.',
@@ -168,12 +173,13 @@ export const EVENTS = {
       source: ETH_BRIDGE,
     },
     QueueOverflowed: {
-      summary: 'The queue is full. No messages are taken until it is reset.',
+      summary: 'The queue is full. Until it is reset, no messages are taken except from governance.',
       fields: [],
       source: ETH_BRIDGE,
     },
     QueueReset: {
-      summary: 'The queue was emptied: at the second block of an era, or after an overflow.',
+      summary:
+        'The queue was emptied: in the second block of a session with newly set validators or keys, such as the first of an era, or after an overflow.',
       fields: [],
       source: ETH_BRIDGE,
     },

@@ -27,6 +27,11 @@ const BATCH: Field = {
   type: 'Vec<(H256, Bytes)>',
   meaning: 'Pairs of program id and payload, at most as many as `--rpc-max-batch-size` says',
 };
+const SECOND_WASM: readonly Field[] = [
+  { name: 'fn_name', type: 'Bytes', meaning: 'Name of the function, as bytes' },
+  { name: 'wasm', type: 'Bytes', meaning: 'The second Wasm' },
+  { name: 'argument', type: 'Bytes', optional: true, meaning: 'Encoded argument of the function' },
+];
 
 const GAS_INFO = {
   type: 'GasInfo',
@@ -39,7 +44,7 @@ const GAS_INFO = {
     {
       name: 'waited',
       type: 'bool',
-      meaning: 'Whether the message ends in the waitlist; then the figures cover its first execution only',
+      meaning: 'Whether the message ends in the waitlist; then the figures cover only what ran up to there',
     },
   ],
 };
@@ -71,6 +76,9 @@ const STATE_ERRORS = [
   '`8000` with `Program not found`: there is no such program in that block.',
   '`8000` with another text: the function trapped, does not exist, or ran out of gas.',
 ];
+
+const BATCH_TOO_LONG = '`8000` with `Batch size must be lower than …`: too many pairs.';
+const WASM_TOO_BIG = '`8000` with `Wasm too big`: the second Wasm is over the limit for code.';
 
 /** Methods that the Vara node adds to those of the Polkadot SDK. */
 export const RPC = {
@@ -156,7 +164,11 @@ export const RPC = {
         type: 'ReplyInfo',
         meaning: 'an object:',
         fields: [
-          { name: 'payload', type: 'Bytes', meaning: 'Payload of the reply; the text of an error, if `code` is one' },
+          {
+            name: 'payload',
+            type: 'Bytes',
+            meaning: 'Payload of the reply; if `code` is an error, what the program panicked with, or nothing',
+          },
           { name: 'value', type: 'u128', unit: 'planck', meaning: 'Value that the reply carries' },
           { name: 'code', type: 'ReplyCode', meaning: 'An object, such as `{ "Success": "Manual" }`' },
         ],
@@ -168,7 +180,7 @@ export const RPC = {
     gear_calculateReplyForHandleResult: {
       kind: 'call',
       summary:
-        'The same, and the messages that the program would send to users meanwhile, such as the events of a Sails program.',
+        'The same, and the messages that it and other programs would send to users up to the reply, such as the events of a Sails program.',
       params: REPLY_PARAMS,
       returns: {
         type: 'CalculateReplyForHandleResult',
@@ -218,38 +230,25 @@ export const RPC = {
       summary: 'The same for several programs at once.',
       params: [BATCH, AT],
       returns: { type: 'Vec<Bytes>', meaning: 'the encoded states in the order of the request' },
-      errors: [...STATE_ERRORS, '`8000` with `Batch size must be lower than …`: too many pairs.'],
+      errors: [...STATE_ERRORS, BATCH_TOO_LONG],
       js: 'api.programState.readBatch',
       source: GEAR,
     },
     gear_readStateUsingWasm: {
       kind: 'call',
       summary: 'Runs a function of a second Wasm over the state of a program.',
-      params: [
-        PROGRAM,
-        PAYLOAD,
-        { name: 'fn_name', type: 'Bytes', meaning: 'Name of the function, as bytes' },
-        { name: 'wasm', type: 'Bytes', meaning: 'The second Wasm' },
-        { name: 'argument', type: 'Bytes', optional: true, meaning: 'Encoded argument of the function' },
-        AT,
-      ],
+      params: [PROGRAM, PAYLOAD, ...SECOND_WASM, AT],
       returns: { type: 'Bytes', meaning: 'what the function returns' },
-      errors: [...STATE_ERRORS, '`8000` with `Wasm too big`: the second Wasm is over the limit for code.'],
+      errors: [...STATE_ERRORS, WASM_TOO_BIG],
       js: 'api.programState.readUsingWasm',
       source: GEAR,
     },
     gear_readStateUsingWasmBatch: {
       kind: 'call',
       summary: 'The same for several programs at once.',
-      params: [
-        BATCH,
-        { name: 'fn_name', type: 'Bytes', meaning: 'Name of the function, as bytes' },
-        { name: 'wasm', type: 'Bytes', meaning: 'The second Wasm' },
-        { name: 'argument', type: 'Bytes', optional: true, meaning: 'Encoded argument of the function' },
-        AT,
-      ],
+      params: [BATCH, ...SECOND_WASM, AT],
       returns: { type: 'Vec<Bytes>', meaning: 'the results in the order of the request' },
-      errors: [...STATE_ERRORS, '`8000` with `Batch size must be lower than …`: too many pairs.'],
+      errors: [...STATE_ERRORS, WASM_TOO_BIG, BATCH_TOO_LONG],
       source: GEAR,
     },
     gear_readMetahash: {
@@ -306,10 +305,11 @@ export const RPC = {
         ],
       },
       errors: [
-        '`-32602`: a pattern is too long, or `from_block` lies more than 5,000 blocks back.',
+        '`-32603` with `Internal error` and no reason: a pattern is too long, or `from_block` and the blocks after it are more than 5,000.',
         'A client that reads too slowly is dropped without an error. Subscribe again with `from_block`.',
       ],
       js: 'api.message.subscribeUserMessageSent',
+      note: 'Messages can be missed. With `finalized_only`, only the last one of the blocks that become final together is read. With `from_block`, blocks that come while the node sends the older ones are left out. [What an indexer does instead](/docs/indexers#a-subscription-is-a-bell-not-a-source).',
       source: 'gear:vara/node/service/src/rpc/gear_events.rs',
     },
     gear_subscribeProgramStateChanges: {
@@ -340,7 +340,7 @@ export const RPC = {
           { name: 'program_ids', type: 'Vec<H256>', meaning: 'Programs that changed in it' },
         ],
       },
-      errors: ['`8000` with `Program filter size must be lower than …`: too many programs.'],
+      errors: ['`-32603` with `Internal error` and no reason: too many programs.'],
       js: 'api.program.subscribeToStateChanges',
       source: GEAR,
     },
@@ -371,7 +371,7 @@ export const RPC = {
         ],
       },
       errors: [
-        "`8000` with `Hash wasn't found in a queue`: the queue of that block does not hold it. A queue is emptied when an era begins, so pass a block in which the message was there.",
+        "`8000` with `Hash wasn't found in a queue`: the queue of that block does not hold it. A queue is emptied at the latest when an era begins, so pass a block in which the message was there.",
       ],
       js: 'api.ethBridge.merkleProof',
       source: 'gear:vara/pallets/gear-eth-bridge/rpc/src/lib.rs',

@@ -18,7 +18,8 @@ export type Quantity =
 
 /**
  * What it takes to change a constant. `nothing` can be changed without breaking the chain, a `node release` comes with the
- * binary, a `flag` is the choice of whoever runs the node.
+ * binary, a `flag` is the choice of whoever runs the node or the
+ * relayer.
  */
 export type ChangedBy = 'runtime upgrade' | 'governance' | 'node release' | 'flag' | 'nothing';
 

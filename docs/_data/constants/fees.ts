@@ -30,7 +30,8 @@ export const FEES = {
     value: 1000,
     unit: 'count',
     noun: 'messages',
-    meaning: 'The multiplier of transaction fees grows by one with each such number of messages in the queue',
+    meaning:
+      'The multiplier of the fees of `upload_program`, `create_program`, `send_message` and `send_reply` grows by one with each such number of messages in the queue',
     source: RUNTIME,
     symbol: 'QueueLengthStep',
     changedBy: 'runtime upgrade',
@@ -60,7 +61,8 @@ export const FEES = {
     label: 'Block gas limit',
     value: 750_000_000_000,
     unit: 'gas',
-    meaning: 'Gas that the messages of a block may burn, and the largest gas limit of one message',
+    meaning:
+      'Gas that a block sets aside for tasks and messages, which get more if transactions leave it, and the largest gas limit of one message',
     source: RUNTIME,
     symbol: 'BlockGasLimit',
     changedBy: 'runtime upgrade',
@@ -70,7 +72,7 @@ export const FEES = {
     label: 'Share of a block for messages',
     value: 75,
     unit: 'percent',
-    meaning: 'Part of the block weight that is left for the message queue',
+    meaning: 'Least part of the block weight that is left for tasks and messages',
     source: COMMON,
     symbol: 'GAS_LIMIT_MIN_PERCENTAGE_NUM',
     changedBy: 'runtime upgrade',

@@ -53,7 +53,7 @@ export const GOVERNANCE_CONSTANTS = {
     value: 512,
     unit: 'count',
     noun: 'votes',
-    meaning: 'Most votes, delegations included, that an account has at a time',
+    meaning: 'Most votes that an account has on one track at a time',
     source: GOVERNANCE,
     symbol: 'MaxVotes',
     changedBy: 'runtime upgrade',

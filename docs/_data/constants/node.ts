@@ -19,7 +19,8 @@ export const NODE = {
     value: 256,
     unit: 'count',
     noun: 'calls',
-    meaning: 'Most items in one call of `gear_readStateBatch`; flag `--rpc-max-batch-size`',
+    meaning:
+      'Most items in one call of `gear_readStateBatch` or `gear_readStateUsingWasmBatch`; flag `--rpc-max-batch-size`',
     source: CLI,
     symbol: 'rpc_max_batch_size',
     changedBy: 'flag',

@@ -34,9 +34,9 @@ export const ETH_BRIDGE = {
     origin: 'signed',
     pays: 'transaction fee and the transport fee, `api.query.gearEthBridge.transportFee()`; governance pays no transport fee',
     errors: ['BridgeIsNotYetInitialized', 'BridgeIsPaused', 'BridgeCleanupRequired', 'MaxPayloadSizeExceeded'],
-    events: ['MessageQueued', 'QueueMerkleRootChanged'],
+    events: ['MessageQueued', 'QueueMerkleRootChanged', 'QueueOverflowed'],
     js: 'api.ethBridge.tx.sendEthMessage',
-    note: 'The new Merkle root comes at the end of the block. Queueing delivers nothing: somebody has to relay the message.',
+    note: 'The new Merkle root comes at the end of the block. Queueing delivers nothing: somebody has to relay the message. If the account cannot pay the transport fee, the error is `Token`, which belongs to no pallet.',
     source: SOURCE,
   },
   set_fee: {

@@ -27,6 +27,8 @@ const MESSAGE_COSTS =
   'transaction fee, which grows with the message queue; the price of `gas_limit` and `value` are set aside, and gas that was not used comes back';
 const PROGRAM_COSTS = `${MESSAGE_COSTS}; the existential deposit moves to the account of the new program`;
 const SHORT_OF_FUNDS = 'gearBank.InsufficientBalance';
+const SHORT_OF_DEPOSIT =
+  'If only the existential deposit for the program is missing on the account, the error is `Token`, which belongs to no pallet.';
 
 export const GEAR = {
   upload_code: {
@@ -49,7 +51,7 @@ export const GEAR = {
     errors: ['GasLimitTooHigh', 'CodeTooLarge', 'ProgramConstructionFailed', 'ProgramAlreadyExists', SHORT_OF_FUNDS],
     events: ['CodeChanged', 'ProgramChanged', 'MessageQueued'],
     js: 'api.program.upload',
-    note: 'A transaction that succeeds has only queued the message. Whether the program was initialised is told by `MessagesDispatched` and a second `ProgramChanged`.',
+    note: `A transaction that succeeds has only queued the message. Whether the program was initialised is told by \`MessagesDispatched\` and a second \`ProgramChanged\`. ${SHORT_OF_DEPOSIT}`,
     source: SOURCE,
   },
   create_program: {
@@ -68,6 +70,7 @@ export const GEAR = {
     errors: ['CodeDoesntExist', 'GasLimitTooHigh', 'ProgramAlreadyExists', SHORT_OF_FUNDS],
     events: ['ProgramChanged', 'MessageQueued'],
     js: 'api.program.create',
+    note: SHORT_OF_DEPOSIT,
     source: SOURCE,
   },
   send_message: {
@@ -85,7 +88,7 @@ export const GEAR = {
     errors: ['InactiveProgram', 'GasLimitTooHigh', SHORT_OF_FUNDS],
     events: ['MessageQueued', 'UserMessageSent'],
     js: 'api.message.send',
-    note: 'To an id that is no program, the message is only an event: `UserMessageSent` follows, `value` is transferred at once, and no gas is set aside. A wrong program id therefore gives no error.',
+    note: 'To an id that is no program, the message is only an event: `UserMessageSent` follows, `value` is transferred at once, and no gas is set aside. A wrong program id therefore gives no error, except `Token` if the transfer fails.',
     source: SOURCE,
   },
   send_reply: {
@@ -126,13 +129,21 @@ export const GEAR = {
         name: 'max_gas',
         type: 'Option<u64>',
         unit: 'gas',
-        meaning: 'Limit that the author sets with the flag `--max-gas`',
+        meaning:
+          'Limit that the author sets with the flag `--max-gas`, or the node by itself when time for the block runs short',
       },
     ],
     origin: 'none: put in by the author of the block',
     pays: 'nothing',
     errors: ['MessageQueueProcessingDisabled', 'GearRunAlreadyInBlock'],
-    events: ['MessagesDispatched', 'UserMessageSent', 'MessageWaited', 'MessageWoken', 'ProgramChanged'],
+    events: [
+      'MessagesDispatched',
+      'UserMessageSent',
+      'UserMessageRead',
+      'MessageWaited',
+      'MessageWoken',
+      'ProgramChanged',
+    ],
     source: SOURCE,
   },
   set_execute_inherent: {

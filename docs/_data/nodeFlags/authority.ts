@@ -43,8 +43,8 @@ export const AUTHORITY_FLAGS = {
   },
   'max-gas': {
     value: 'GAS',
-    default: 'block gas limit of the runtime',
-    meaning: 'Most gas that messages may burn in a block that this validator makes',
+    default: 'none: the block gas limit, or all that transactions leave of the block if that is more',
+    meaning: 'Most gas that tasks and messages may burn in a block that this validator makes',
     commands: ['run'],
     source: GEAR,
   },

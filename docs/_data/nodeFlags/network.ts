@@ -60,7 +60,7 @@ export const NETWORK_FLAGS = {
   },
   'no-private-ip': {
     meaning:
-      'Never connect to addresses of private networks. That is the default on mainnet and testnet. Older name `--no-private-ipv4`',
+      'Do not connect to addresses of private networks, except those of `--reserved-nodes` and `--bootnodes`. That is the default on mainnet and testnet. Older name `--no-private-ipv4`',
     commands: ['run'],
     source: NETWORK,
   },

@@ -94,7 +94,8 @@ export const RPC_FLAGS = {
   'rpc-max-batch-size': {
     value: 'COUNT',
     default: '256',
-    meaning: 'Most items in one call of `gear_readStateBatch`',
+    meaning:
+      'Most items in one call of `gear_readStateBatch` or `gear_readStateUsingWasmBatch`, and most programs in a filter of `gear_subscribeProgramStateChanges`',
     commands: ['run'],
     source: GEAR,
   },

@@ -68,7 +68,7 @@ async function createProgram(
 /** Waits for the outcome of the init message, which may come blocks later. */
 async function initialised(api: GearApi, programId: HexString): Promise<void> {
   for (;;) {
-    // Throws `ProgramTerminatedError` if the init message has failed.
+    // Throws an error named `ProgramTerminated` if the init message has failed.
     const program = await api.programStorage.getProgram(programId);
     if (program.state.isInitialized) return;
     await sleep(BLOCK_MS);

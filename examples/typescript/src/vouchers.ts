@@ -42,7 +42,8 @@ export async function findVoucher(api: GearApi, spender: HexString, programId: H
   const vouchers = await api.voucher.getAllForAccount(spender, programId);
   const block = (await api.rpc.chain.getHeader()).number.toNumber();
 
-  return Object.entries(vouchers).find(([, { expiry }]) => block < expiry)?.[0];
+  // A transaction that is sent now is in the next block at the earliest.
+  return Object.entries(vouchers).find(([, { expiry }]) => block + 1 < expiry)?.[0];
 }
 
 /** What is left on a voucher: its id is an account. */
