@@ -23,7 +23,9 @@ import { staticInDevelopment } from './plugins/markdown-export';
 const env = readEnvironment(process.env);
 /** Changes with all that pages are made from besides their own files. */
 const sources = fingerprint(
-  ['config', 'docs/_data', GLOSSARY, 'examples', 'plugins', 'package-lock.json'].map((path) => join(__dirname, path)),
+  ['config', 'docs/_data', GLOSSARY, 'examples', 'plugins', 'src/shared', 'package-lock.json'].map((path) =>
+    join(__dirname, path),
+  ),
   env,
 );
 const content = contentOptions(

@@ -46,6 +46,9 @@ export const COMPONENTS = [
   ...Object.keys(RARE_COMPONENTS),
 ];
 
+/** Components that become text and tables when a page is read. */
+const REPLACED_COMPONENTS = ['Address', 'Constant', 'DataDetails', 'DataTable', 'IdlTable'];
+
 /**
  * What a page goes through before Docusaurus' own steps. The reader of the content (search records and the like) runs
  * the same list, so that every output is made from the same tree.
@@ -62,7 +65,7 @@ export function beforeDefaultRemarkPlugins(siteDir: string): PluggableList {
     remarkChart(CHARTS),
     [remarkUpstreamLinks, { upstreams: UPSTREAMS }],
     // After those that replace components of their own.
-    remarkComponents(COMPONENTS, Object.keys(RELEASES)),
+    remarkComponents(COMPONENTS, Object.keys(RELEASES), REPLACED_COMPONENTS),
   ];
 }
 

@@ -2,13 +2,23 @@
 // redirects.
 // usage: npm run lint:prose [-- docs/page.mdx …]
 //   Without files: all pages. What concerns several pages (titles, places in the sidebar, routes) is always checked for all.
-import { relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { listPages } from '../plugins/content/listPages';
+import { nearest } from '../plugins/shared/nearest';
 import { checkLinks } from './prose/checkLinks';
 import { checkPages } from './prose/checkPages';
 import { checkSpelling } from './prose/checkSpelling';
 
 const ROOT = process.cwd();
-const files = process.argv.slice(2).map((file) => relative(ROOT, resolve(file)));
+const files = process.argv.slice(2).map((file) => relative(ROOT, resolve(file)).replaceAll(sep, '/'));
+for (const file of files.filter((file) => !existsSync(file))) {
+  const [likely] = nearest(
+    file,
+    listPages(ROOT).map((page) => page.file),
+  );
+  throw new Error(`There is no file ${file}. Did you mean ${likely}?`);
+}
 
 const problems = [
   ...(await checkPages(ROOT, files)),

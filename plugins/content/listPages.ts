@@ -4,7 +4,7 @@ import matter from 'gray-matter';
 
 /** A page of the docs as its file has it. */
 export interface PageFile {
-  /** Path of the file from the root of the repository. */
+  /** Path of the file from the root of the repository, with slashes on every system. */
   file: string;
   route: string;
   /** The whole file. */
@@ -26,7 +26,12 @@ export function listPages(root: string): PageFile[] {
     .sort()
     .map((file) => {
       const source = readFileSync(join(docs, file), 'utf8');
-      return { file: relative(root, join(docs, file)), route: routeOf(file), source, ...parse(source) };
+      return {
+        file: relative(root, join(docs, file)).replaceAll(sep, '/'),
+        route: routeOf(file),
+        source,
+        ...parse(source),
+      };
     });
 }
 

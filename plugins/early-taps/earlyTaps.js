@@ -1,8 +1,8 @@
 /* global addEventListener, document, KeyboardEvent, location, MutationObserver, removeEventListener */
 /*
  * Runs in the HTML, before all other scripts: a tap or shortcut that comes before the page is hydrated is kept, the last one, and
- * done again as soon as something listens. Links work without scripts and are left alone, but for those that lead nowhere. Back and
- * Forward load the page that they lead to, if an earlier document had opened it in place.
+ * done again as soon as something listens. Links work without scripts and are left alone, but for those that lead nowhere; so do
+ * buttons of popovers. Back and Forward load the page that they lead to, if an earlier document had opened it in place.
  */
 (function () {
   var root = document.documentElement;
@@ -12,7 +12,7 @@
     return root.getAttribute('data-has-hydrated') === 'true';
   };
   var onClick = function (event) {
-    var target = event.target.closest && event.target.closest('button,a[href="#"],[role=tab]');
+    var target = event.target.closest && event.target.closest('button:not([popovertarget]),a[href="#"],[role=tab]');
     if (!target || event.button) return;
     if (target.localName === 'a') event.preventDefault();
     again = function () {
@@ -21,7 +21,8 @@
   };
   var onKey = function (event) {
     var isField = /^(?:input|textarea|select)$/.test(event.target.localName || '');
-    var shortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    var isK = /^[a-z]$/i.test(event.key) ? /k/i.test(event.key) : event.code === 'KeyK';
+    var shortcut = isK && !event.shiftKey && (event.ctrlKey || event.metaKey);
     if (isField || !(shortcut || event.key === '/')) return;
     event.preventDefault();
     var copy = new KeyboardEvent('keydown', event);

@@ -22,6 +22,7 @@ it('lists what pages are made of with clean addresses, and nothing for machines 
     'img/social-card.png': 'for others',
     'docs/welcome.png': 'for others',
     'sitemap.xml': 'for machines',
+    'mcp/manifest.json': 'for agents',
     'offline.json': 'itself',
     'sw.js': 'the worker',
     _headers: 'for the server',

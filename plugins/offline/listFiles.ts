@@ -19,8 +19,8 @@ const compress = promisify<Buffer, Buffer>(gzip);
 const KEPT = /\.(?:html|js|css|json|svg|png|jpg|webp|avif|ico|woff2)$/;
 /** In pages that only lead on: servers redirect to their targets before a copy could hold them. */
 const REDIRECT = '<meta http-equiv="refresh"';
-/** Pictures that other sites show of pages. */
-const UNUSED = /^(?:img\/social-card|docs\/.+)\.png$/;
+/** Pictures that other sites show of pages, and what agents look up. */
+const UNUSED = /^(?:(?:img\/social-card|docs\/.+)\.png|mcp\/.+)$/;
 const COMPRESSED = /\.(?:html|js|css|json|svg)$/;
 
 /**

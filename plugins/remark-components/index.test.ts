@@ -12,7 +12,7 @@ function run(value: string): void {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(remarkComponents(['Card', 'Cards', 'Release'], ['gear']));
+    .use(remarkComponents(['Card', 'Cards', 'Release'], ['gear'], ['Constant']));
   processor.runSync(processor.parse(page), page);
 }
 
@@ -32,6 +32,7 @@ describe('remarkComponents', () => {
 
   it.each([
     ['<Crad />', 'There is no component <Crad>. Near it are: Card'],
+    ['<Constnat />', 'Near it are: Constant'],
     ['<Nope.Inner />', 'There is no component <Nope>'],
     ['<Release of="constructor" />', '<Release> has the unknown of "constructor". It can be: gear.'],
     ['<Release of={x} />', '<Release> takes attributes with text only'],

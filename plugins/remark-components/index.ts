@@ -15,8 +15,13 @@ const MAX_NAMES = 8;
  *
  * @param components - names that are registered for all pages
  * @param releases - keys of the releases
+ * @param replaced - names that steps before this one have replaced: pages may use them, so errors propose them
  */
-export function remarkComponents(components: readonly string[], releases: readonly string[]): Plugin<[], Root> {
+export function remarkComponents(
+  components: readonly string[],
+  releases: readonly string[],
+  replaced: readonly string[] = [],
+): Plugin<[], Root> {
   return () => (tree, page) => {
     const own = new Set<string>();
     visit(tree, 'mdxjsEsm', (node) => {
@@ -28,7 +33,9 @@ export function remarkComponents(components: readonly string[], releases: readon
       const name = componentOf(node);
       if (name === undefined || own.has(name)) return;
       if (!components.includes(name)) {
-        const list = nearest(name, components).slice(0, MAX_NAMES).join(', ');
+        const list = nearest(name, [...components, ...replaced])
+          .slice(0, MAX_NAMES)
+          .join(', ');
         fail(`There is no component <${name}>. Near it are: ${list}.`, place);
       }
       if (name === 'Release') {

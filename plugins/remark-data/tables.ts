@@ -14,7 +14,7 @@ const CHANGES: Record<ConstantEntry['changedBy'], string> = {
   'runtime upgrade': 'Runtime upgrade',
   governance: 'Governance',
   'node release': 'Node release',
-  flag: 'Whoever runs the node',
+  flag: 'Its operator',
   nothing: 'Fixed',
 };
 

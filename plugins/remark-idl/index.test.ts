@@ -137,4 +137,9 @@ describe('remarkIdl', () => {
     // Its name is the page with line and column.
     expect(`${failure.name}: ${failure.message}`).toMatch(message);
   });
+  it('stops the build within a line, where no table can stand', async () => {
+    await expect(rowsOf('Text <IdlTable file="kiosk.idl" of="events" /> text.')).rejects.toThrow(
+      '<IdlTable> must stand on a line of its own.',
+    );
+  });
 });

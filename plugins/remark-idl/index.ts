@@ -18,9 +18,12 @@ import { type Part, PARTS, toTable } from './tables';
 export const remarkIdl: Plugin<[{ root: string }], Root> =
   ({ root }) =>
   (tree, page) => {
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    visit(tree, (node, index, parent) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       if (node.name !== 'IdlTable' || index === undefined || !parent) return undefined;
-      parent.children.splice(index, 1, showTable({ element: node, page }, root));
+      const place = { element: node, page };
+      if (node.type === 'mdxJsxTextElement') fail('<IdlTable> must stand on a line of its own.', place);
+      parent.children.splice(index, 1, showTable(place, root));
       return [SKIP, index + 1];
     });
   };

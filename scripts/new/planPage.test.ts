@@ -1,5 +1,9 @@
+import { validateDocFrontMatter } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import matter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
+import { KINDS } from '../../config/frontMatter';
 import { planPage } from './planPage';
+import { renderTemplate } from './templates';
 
 const EXISTING = {
   pages: [
@@ -30,7 +34,7 @@ describe('a new page', () => {
   );
 
   it('may begin a folder', () => {
-    expect(plan('reference', 'wallets/index')).toMatchObject({ route: '/docs/wallets', position: 1 });
+    expect(plan('reference', 'wallets/index')).toMatchObject({ route: '/docs/wallets', title: 'Wallets', position: 1 });
   });
 
   it.each([
@@ -50,5 +54,12 @@ describe('a new page', () => {
     ['a path out of docs', 'how-to', '../secret', 'cannot be part of an address'],
   ])('%s is refused', (_, kind, path, message) => {
     expect(() => plan(kind, path)).toThrow(message);
+  });
+
+  it.each(KINDS)('of the kind %s is one that can be served before its author has filled it', (kind) => {
+    const { data } = matter(renderTemplate(plan(kind, 'node/disk')));
+    // The list of words is not given to Docusaurus.
+    delete data.keywords;
+    expect(() => validateDocFrontMatter(data)).not.toThrow();
   });
 });

@@ -67,7 +67,7 @@ export function planPage(kind: string, path: string, { pages, ever }: Existing):
     );
   }
 
-  const words = posix.basename(name === 'index' ? file : name).replaceAll('-', ' ');
+  const words = posix.basename(name.replace(/\/index$/, '')).replaceAll('-', ' ');
   const beside = pages.filter((page) => posix.dirname(page.file) === posix.dirname(file));
   const position = Math.floor(Math.max(0, ...beside.map((page) => page.position))) + 1;
   return { kind, file, route, title: words.charAt(0).toUpperCase() + words.slice(1), position };

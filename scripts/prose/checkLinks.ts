@@ -8,6 +8,7 @@ import { listPages, type PageFile } from '../../plugins/content/listPages';
 import { createPageReader } from '../../plugins/content/readPage';
 import type { Problem } from '../../plugins/prose';
 import { nearest } from '../../plugins/shared/nearest';
+import { decodable } from '../../src/shared/decodable';
 
 /** Addresses that lead to the file of a page, and those that lead to its route. */
 const FILE = /^(?![a-z][a-z\d+.-]*:|\/).*\.mdx?$/i;
@@ -73,7 +74,7 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
       return `"${url}" leads to no page. Write "${moved ?? nearest(route, [...byRoute.keys()])[0]}"?`;
     }
     const anchors = anchor ? (await linksOf(target))?.anchors : undefined;
-    if (!anchor || !anchors || anchors.has(decodeURIComponent(anchor))) return undefined;
+    if (!anchor || !anchors || anchors.has(decodeURIComponent(decodable(anchor)))) return undefined;
     const [likely] = nearest(anchor, [...anchors]);
     return (
       `"${url}": ${target.file} has no heading with the anchor "${anchor}". ` +

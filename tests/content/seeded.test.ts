@@ -69,6 +69,12 @@ it('the copy is in order', async () => {
   expect(await run('lint-prose.ts', PAGE)).toEqual({ code: 0, output: 'Prose: 1 file(s) in order.\n' });
 });
 
+it('a misspelt file: lint:prose does not call it in order', async () => {
+  const { code, output } = await run('lint-prose.ts', 'docs/node/dev-nte.mdx');
+  expect(code).toBe(1);
+  expect(output).toContain(`There is no file docs/node/dev-nte.mdx. Did you mean ${PAGE}?`);
+});
+
 it('a misspelt product name: lint:prose', async () => {
   appendFileSync(join(copy, PAGE), '\nAsk the Vara network, or the Vraa Network.\n');
   const { code, output } = await run('lint-prose.ts', PAGE);
@@ -105,7 +111,7 @@ it('dead links between pages: lint:prose names the place, and what to write', as
   const before = readFileSync(join(copy, PAGE), 'utf8').split('\n').length;
   appendFileSync(
     join(copy, PAGE),
-    '\n[a](./troubleshoting.mdx) [b](/docs/node/local-chain) [c](./index.mdx#instal) [d](#nowhere-at-all)\n' +
+    '\n[a](./troubleshoting.mdx) [b](/docs/node/local-chain) [c](./index.mdx#instal) [d](#nowhere-at-all) [f](#100%)\n' +
       '\n<Cards><Card title="e" href="/docs/nodes" /></Cards>\n',
   );
   const { code, output } = await run('lint-prose.ts', PAGE);
@@ -134,6 +140,11 @@ it('dead links between pages: lint:prose names the place, and what to write', as
       file: PAGE,
       line: 1,
       message: expect.stringMatching(/^"#nowhere-at-all": docs\/node\/dev-net\.mdx has no .* Write "#.+"\?$/) as string,
+    },
+    {
+      file: PAGE,
+      line: 1,
+      message: expect.stringMatching(/^"#100%": docs\/node\/dev-net\.mdx has no heading with the anchor/) as string,
     },
     { file: PAGE, line: 3, message: '"/docs/nodes" leads to no page. Write "/docs/node"?' },
   ]);

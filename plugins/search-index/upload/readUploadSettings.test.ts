@@ -23,6 +23,15 @@ describe('R-SEARCH-5: settings of an upload', () => {
     );
   });
 
+  it.each(['search.example.org', 'https://search.example.org/path', 'ftp://search.example.org'])(
+    'name a host that is no origin: %s',
+    (host) => {
+      expect(() => readUploadSettings({ ...GIVEN, ALGOLIA_HOSTS: `https://a.example,${host}` })).toThrow(
+        'ALGOLIA_HOSTS must be origins',
+      );
+    },
+  );
+
   it('are named when they are wrong, without their value', () => {
     const wrong = () => readUploadSettings({ ...GIVEN, ALGOLIA_ADMIN_API_KEY: 'secret' });
     expect(wrong).toThrow('ALGOLIA_ADMIN_API_KEY must be the 32 hexadecimal digits');
