@@ -115,6 +115,31 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
     await expect(answer.getByRole('listitem').first()).toBeVisible();
   });
 
+  test('works again when the network is back, also if its worker could not be loaded', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    await page.context().route('**/assets/**', (route) => route.abort());
+    await ask(page, 'What is a voucher?');
+    const answer = turn(page, 'What is a voucher?');
+    await expect(answer).toContainText('could not be looked through');
+    await page.context().unroute('**/assets/**');
+    await answer.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(answer.getByRole('listitem').first()).toBeVisible();
+    expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  });
+
+  test('can be read on a screen of 320 by 256 pixels, as a zoom of 400 % makes it', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await ask(page, 'How do I issue a voucher for all of the programs that my users send messages to?');
+    const source = panel(page).locator('ol > li').first().getByRole('link').first();
+    await source.scrollIntoViewIfNeeded();
+    await expect(source).toBeInViewport({ ratio: 1 });
+  });
+
   test('keeps the link of a passage whose text cannot be loaded', async ({ page }) => {
     await openHydrated(page, PAGE);
     await page.route('**/docs/**/*.md', (route) => route.abort());
@@ -146,5 +171,11 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
     await button(page).click();
     await expect(page.getByRole('alert')).toContainText('The assistant could not be loaded.');
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/search');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await button(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -7,9 +7,9 @@ const PAGE = '/docs/about/glossary';
 const SCRIPTS = /\/assets\/js\/main\.[^/]*\.js$/;
 
 /** Opens a page whose scripts are held back until the function that it returns is called. */
-async function openWithoutScripts(page: Page): Promise<() => void> {
+async function openWithoutScripts(page: Page, path = PAGE): Promise<() => void> {
   const release = await holdBack(page, SCRIPTS);
-  await page.goto(PAGE, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   return release;
 }
@@ -61,4 +61,28 @@ test('R-ROUTE-4: Back before hydration, to a page that was opened in place, show
   release();
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vara capabilities');
+});
+
+test('a definition that was opened and closed before hydration stays closed', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/docs/node');
+  const term = page.locator('article button[popovertarget]').first();
+  const definition = page.locator(`[id="${await term.getAttribute('popovertarget')}"]`);
+  await term.click();
+  await expect(definition).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(definition).toBeHidden();
+  await page.mouse.move(0, 0);
+  release();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(definition).toBeHidden();
+});
+
+test('Control+Shift+k before hydration is left to the browser', async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  await page.keyboard.press('Control+Shift+k');
+  release();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

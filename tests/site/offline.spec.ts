@@ -236,9 +236,17 @@ test('offline: the reader can stop a download, and remove what has arrived', asy
   await openPanel(page);
   host.after(40, () => host.be('silent', /assets/));
   await press(page, 'Download');
+  await expect(panel(page).getByRole('button', { name: 'Stop' })).toBeFocused();
   await press(page, 'Stop');
   await expect(panel(page)).toContainText('A part of the docs');
   await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  // A part serves nothing: nobody reads a copy yet.
+  host.be('gone');
+  const unreached = page.waitForEvent('requestfailed');
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await unreached;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(note(page)).toHaveCount(0);
   host.be('up');
   await press(page, 'Remove from this device');
   await expect(panel(page)).toContainText('to download');

@@ -16,6 +16,16 @@ test.describe('R-SEARCH-4: the embedded search when something fails', () => {
 });
 
 test.describe('R-SEARCH-1: offline', () => {
+  test('a question that failed is asked once more by Enter, which opens its first result', async ({ page }) => {
+    await page.route(INDEX, (route) => route.abort());
+    await openHydrated(page, PAGE);
+    await ask(page, 'message rent');
+    await expect(dialog(page).getByRole('alert')).toContainText('Unable to fetch results');
+    await page.unroute(INDEX);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/about/features/rent-system');
+  });
+
   test('a dialog that was loaded before works on, with the index that it has', async ({ page, context }) => {
     await openHydrated(page, PAGE);
     await ask(page, 'dispatch stash');

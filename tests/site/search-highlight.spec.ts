@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './support/test';
 import { hydrated, openHydrated } from './support/routePages';
-import { ask, dialog, field, options, PAGE, violations, visit } from './support/searchDialog';
+import { active, ask, dialog, field, options, PAGE, violations, visit } from './support/searchDialog';
 
 const RENT = '/docs/about/features/rent-system';
 
@@ -53,6 +53,46 @@ test.describe('highlight of the searched words on the page that a result leads t
     await page.reload();
     await expect(clear(page)).toBeVisible();
     expect(new Set(await marked(page))).toEqual(new Set(['message', 'messages', 'rent']));
+  });
+
+  test('marks a term that opens its definition, and nothing in a definition that is closed', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await visit(page, 'rent validators', RENT);
+    await expect(clear(page)).toBeVisible();
+    const [inTerms, hidden] = await page.evaluate(() => {
+      const ranges = [...((CSS.highlights as unknown as Map<string, Set<Range>>).get('vd-searched') ?? [])];
+      const within = (selector: string) =>
+        ranges.filter(({ startContainer }) => startContainer.parentElement?.closest(selector)).length;
+      return [within('button[popovertarget]'), within('[popover]')];
+    });
+    expect(inTerms).toBeGreaterThan(0);
+    expect(hidden).toBe(0);
+  });
+
+  test('a page whose marks cannot be loaded is shown without them', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await ask(page, 'message rent');
+    await expect(active(page)).toHaveAttribute('href', RENT);
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/assets\/js\//, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/js/'));
+    await page.keyboard.press('Enter');
+    await failed;
+    await expect(page.getByRole('heading', { level: 1, name: 'Message rent' })).toBeVisible();
+    await expect(clear(page)).toHaveCount(0);
+  });
+
+  test('Escape closes a menu first', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await visit(page, 'message rent', RENT);
+    await expect(clear(page)).toBeVisible();
+    const menu = page.locator('summary', { hasText: 'Page actions' });
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('details[open] > summary', { hasText: 'Page actions' })).toHaveCount(0);
+    await expect(clear(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(clear(page)).toHaveCount(0);
   });
 
   test('Escape closes the dialog first', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './support/test';
+import { holdBack } from './support/holdBack';
 import { PAGE, violations } from './support/searchDialog';
 import { BACKEND_REQUESTS, SEARCH_SITES } from './support/searchSites';
 
@@ -38,12 +39,63 @@ for (const { backend, url, many, first } of SEARCH_SITES) {
       await expect(status(page)).toContainText('page 2 of');
     });
 
-    test('says so when nothing was found, and when nothing can be fetched', async ({ page }) => {
+    test('R-ROUTE-6: the next page of results begins at its top; the way back leads to where the reader was', async ({
+      page,
+    }) => {
+      await page.goto(`search?q=${many}`, { waitUntil: 'networkidle' });
+      const next = main(page).getByRole('link', { name: 'Next page' });
+      await next.scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => scrollY);
+      expect(left).toBeGreaterThan(0);
+      await next.click();
+      await expect(status(page)).toContainText('page 2 of');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await expect(status(page)).toContainText('page 1 of');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    });
+
+    test('says so when nothing was found, and when nothing can be fetched; the same words can be asked again', async ({
+      page,
+    }) => {
       await page.goto('search?q=zzyzx');
       await expect(status(page)).toHaveText('No results for “zzyzx”');
       await page.route(BACKEND_REQUESTS, (route) => route.abort());
-      await page.goto('search?q=gas');
+      await page.goto(`search?q=${many}`);
       await expect(main(page).getByRole('alert')).toContainText('Unable to fetch results');
+      await page.unroute(BACKEND_REQUESTS);
+      await input(page).press('Enter');
+      await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(20);
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+    });
+
+    test('what an answer says of itself names the words that it answers', async ({ page }) => {
+      await page.goto('search?q=zzyzx');
+      await expect(status(page)).toHaveText('No results for “zzyzx”');
+      const seen = await main(page).evaluateHandle((element) => {
+        const texts: (string | null | undefined)[] = [];
+        const note = () => texts.push(element.querySelector('[role=status]')?.textContent);
+        new MutationObserver(note).observe(element, { subtree: true, childList: true, characterData: true });
+        return texts;
+      });
+      await input(page).fill(many);
+      await expect(status(page)).toContainText('page 1 of');
+      const texts = await seen.jsonValue();
+      expect(texts.filter((text) => text?.startsWith('No results') && !text.includes('zzyzx'))).toEqual([]);
+    });
+
+    test('results stay in view until the page that was chosen is there', async ({ page }) => {
+      await page.goto(`search?q=${encodeURIComponent(first.query)}`);
+      const link = main(page).getByRole('link', { name: first.heading }).first();
+      await expect(link).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const release = await holdBack(page, /\/assets\/(?:js|pages)\//);
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(page).toHaveURL(first.path);
+      await expect(input(page)).toHaveValue(first.query);
+      await expect(link).toBeVisible();
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Search the documentation');
     });
   });
 }

@@ -41,11 +41,12 @@ for (const { backend, url, page: path, first, second } of SEARCH_SITES) {
         .click();
       await expect(group(page, 'Recent')).toHaveText(texts.slice(0, 1));
       await expect(group(page, 'Favourites')).toHaveText(texts.slice(1));
+      await expect(field(page)).toBeFocused();
       await dialog(page)
         .getByRole('button', { name: `Remove ${second.heading}` })
         .click();
       await expect(group(page, 'Recent')).toHaveCount(0);
-      await field(page).press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(first.path);
     });

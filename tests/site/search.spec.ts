@@ -93,6 +93,20 @@ test('R-SEARCH-1: two buttons on the not-found page share one dialog', async ({ 
   await expect(inPage).toBeFocused();
 });
 
+test('R-SEARCH-1: a shortcut leaves the page where it is, the second time too', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 

@@ -1,8 +1,8 @@
-import { cloneElement, type ReactNode, useId, useMemo, useState } from 'react';
+import { cloneElement, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { readTable, valuesOf } from './readTable';
 import styles from './styles.module.css';
 
-interface Props {
+export interface Props {
   /** Names of the columns to filter by, with commas between them. */
   by: string;
   /** What a row is, in the plural: "examples". */
@@ -19,6 +19,7 @@ interface Props {
  */
 export default function FilterTable({ by, rows: what, children }: Props) {
   const id = useId();
+  const filters = useRef<HTMLDivElement>(null);
   const { table, head, header, rows } = useMemo(() => readTable(children), [children]);
   const columns = useMemo(() => valuesOf(by).map((name) => toColumn(name, header, rows)), [by, header, rows]);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
@@ -28,9 +29,15 @@ export default function FilterTable({ by, rows: what, children }: Props) {
   );
   const isFiltered = Object.values(chosen).some(Boolean);
 
+  const showAll = () => {
+    setChosen({});
+    // The button that was pressed goes away.
+    filters.current?.querySelector('select')?.focus();
+  };
+
   return (
     <div>
-      <div className={styles.filters}>
+      <div ref={filters} className={styles.filters}>
         {columns.map(({ name, values }) => (
           <label key={name} className={styles.filter} htmlFor={`${id}${name}`}>
             {name}
@@ -47,7 +54,7 @@ export default function FilterTable({ by, rows: what, children }: Props) {
           </label>
         ))}
         {isFiltered && (
-          <button type="button" className={styles.clear} onClick={() => setChosen({})}>
+          <button type="button" className={styles.clear} onClick={showAll}>
             Show all
           </button>
         )}

@@ -1,7 +1,4 @@
-import { lazy } from 'react';
-
 export { default as SearchButton } from './button/SearchButton';
 export { default as SearchedWords } from './highlight/SearchedWords';
 
-/** Field and results of the results page, for the browser only. Loaded apart: other pages do not carry it. */
-export const SearchResults = lazy(() => import('./page'));
+export { default as SearchResults } from './page/lazy';

@@ -2,7 +2,6 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';
 import { SearchResults } from '@site/src/features/search';
 import Layout from '@theme/Layout';
-import { Suspense } from 'react';
 import styles from './styles.module.css';
 
 const TITLE = 'Search the documentation';
@@ -23,13 +22,7 @@ export default function SearchPage() {
             <Link to="/docs/about/glossary">glossary</Link>.
           </p>
         </noscript>
-        <BrowserOnly>
-          {() => (
-            <Suspense>
-              <SearchResults />
-            </Suspense>
-          )}
-        </BrowserOnly>
+        <BrowserOnly>{() => <SearchResults />}</BrowserOnly>
       </main>
     </Layout>
   );

@@ -21,10 +21,10 @@ export default function AssistantButton() {
 
   const open = async () => {
     setIsOpen(true);
+    setHasFailed(false);
     try {
       const loaded = await (customFields?.hostedAssistant ? importHosted() : importEmbedded());
       setView(() => loaded.default);
-      setHasFailed(false);
     } catch {
       setHasFailed(true);
     }
@@ -51,7 +51,7 @@ export default function AssistantButton() {
         <span className={styles.label}>Ask</span>
       </button>
       {hasFailed && isOpen && (
-        <Notice>
+        <Notice onClose={() => close(true)}>
           The assistant could not be loaded. <a href={`${baseUrl}search`}>Search the docs</a> instead.
         </Notice>
       )}

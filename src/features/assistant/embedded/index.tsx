@@ -17,6 +17,7 @@ const MAX_LENGTH = 300;
 export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
   const [question, setQuestion] = useState('');
   const { turns, subject, ask, dropSubject } = useConversation();
   useStyles(STYLES);
@@ -37,6 +38,15 @@ export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
     if (!asked) return;
     setQuestion('');
     ask(asked);
+  };
+  /** Asks by a button, which goes away by that. */
+  const askFromAnswers = (asked: string, id?: number) => {
+    ask(asked, id);
+    answers.current?.focus();
+  };
+  const onNewSubject = () => {
+    dropSubject();
+    field.current?.focus();
   };
   const onClick = (event: MouseEvent) => {
     const { target } = event;
@@ -80,7 +90,7 @@ export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
         <p id="assistant-hint" className="assistant-note">
           {subject ? `The next question keeps the subject of “${subject}”.` : HINT}{' '}
           {subject && (
-            <button type="button" className="clean-btn" onClick={dropSubject}>
+            <button type="button" className="clean-btn" onClick={onNewSubject}>
               New subject
             </button>
           )}
@@ -88,10 +98,10 @@ export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
         <p role="status" className="assistant-hidden">
           {turns[0] && announcement(turns[0])}
         </p>
-        <div className="assistant-turns">
-          {turns.length === 0 && <Examples onAsk={ask} />}
+        <div ref={answers} className="assistant-turns" tabIndex={-1}>
+          {turns.length === 0 && <Examples onAsk={askFromAnswers} />}
           {turns.map((turn) => (
-            <Answer key={turn.id} turn={turn} onRetry={() => ask(turn.question, turn.id)} />
+            <Answer key={turn.id} turn={turn} onRetry={() => askFromAnswers(turn.question, turn.id)} />
           ))}
         </div>
       </div>

@@ -18,7 +18,8 @@ export default function Note() {
   useLooking(store.look);
 
   const say = (build: Parameters<typeof nameOf>[0]) => nameOf(build, language);
-  if (phase === 'looking' || phase === 'none' || latest === undefined) return null;
+  // Without a whole copy every page comes from the site.
+  if (phase === 'looking' || !kept || latest === undefined) return null;
   if (latest === null) {
     return (
       <aside className={styles.note} aria-label="Offline copy">
@@ -27,13 +28,13 @@ export default function Note() {
     );
   }
   const isOldPage = build.built !== latest.built;
-  const isOldCopy = kept !== undefined && kept.built !== latest.built;
+  const isOldCopy = kept.built !== latest.built;
   if (!isOldPage && (!isOldCopy || declined === latest.built)) return null;
   return (
     <aside className={styles.note} aria-label="Offline copy">
       <p role="status">
         {isOldPage ? 'You are reading the copy of ' : 'Your offline copy is of '}
-        {say(isOldPage || !kept ? build : kept)}. The site now has that of {say(latest)}.
+        {say(isOldPage ? build : kept)}. The site now has that of {say(latest)}.
         {progress && ` Updating: ${megabytes(progress.done)} of ${megabytes(progress.total)}.`}
       </p>
       {isOldCopy && phase !== 'downloading' && (

@@ -18,6 +18,10 @@ export default function Panel({ onClose }: { onClose: () => void }) {
     return () => dialog?.close();
   }, []);
   useEffect(() => void store.look(), [store]);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (document.activeElement === document.body) ref.current?.querySelector('button')?.focus();
+  }, [phase]);
 
   return (
     <dialog ref={ref} className={styles.panel} aria-labelledby="offline-title" onClose={onClose}>

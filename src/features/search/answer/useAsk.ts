@@ -13,6 +13,7 @@ interface Asked {
   controller: AbortController;
   /** Whether its answer is in view. */
   isShown: boolean;
+  hasFailed?: boolean;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Asked {
  *
  * @param isHeld - whether the answer in view must stay as it is, because the reader is at work on it
  * @returns what is known of the answer, and the function that asks: at once, before anything is rendered; the question that was
- * asked last is not asked anew, and an empty one takes the answer away
+ * asked last is not asked anew unless that failed, and an empty one takes the answer away
  */
 export function useAsk(isHeld: boolean): [AnswerState, (question: Question) => void] {
   const { search, onMore } = useSearch();
@@ -58,7 +59,9 @@ export function useAsk(isHeld: boolean): [AnswerState, (question: Question) => v
           (error: unknown) => {
             if (signal.aborted) return;
             console.error(error);
-            if (!asked.isShown) dispatch({ type: 'failed' });
+            if (asked.isShown) return;
+            asked.hasFailed = true;
+            dispatch({ type: 'failed' });
           },
         )
         .finally(stop);
@@ -68,7 +71,8 @@ export function useAsk(isHeld: boolean): [AnswerState, (question: Question) => v
 
   const ask = useCallback(
     (question: Question) => {
-      if (!latest.current || !isSame(question, latest.current.question)) send(question, false);
+      const last = latest.current;
+      if (!last || last.hasFailed || !isSame(question, last.question)) send(question, false);
     },
     [send],
   );

@@ -20,7 +20,7 @@ export default function SearchButton() {
     (letter = '') => {
       setQuery((typed) => (typed ?? '') + letter);
       // Until the dialog is there, the button takes what the reader types.
-      button.current?.focus();
+      button.current?.focus({ preventScroll: true });
       open();
     },
     [open],
@@ -28,12 +28,9 @@ export default function SearchButton() {
   const close = useCallback((leaving = false) => {
     // The dialog must be gone first: while it is open, the button is inert and takes no focus.
     flushSync(() => setQuery(null));
-    if (!leaving) button.current?.focus();
+    if (!leaving) button.current?.focus({ preventScroll: true });
   }, []);
-  useSearchHotkey(
-    isOpen,
-    useCallback(() => (isOpen ? close() : start()), [isOpen, close, start]),
-  );
+  useSearchHotkey(isOpen, () => (isOpen ? close() : start()));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen && event.key === 'Escape') return close();
@@ -45,7 +42,7 @@ export default function SearchButton() {
 
   /** What stands above the page. */
   const above = isOffline ? (
-    <Notice>Unable to load search. You might want to check your network connection.</Notice>
+    <Notice onClose={() => close(true)}>Unable to load search. You might want to check your network connection.</Notice>
   ) : (
     Dialog && <Dialog initialQuery={query ?? ''} onClose={close} />
   );
@@ -62,7 +59,6 @@ export default function SearchButton() {
         onKeyDown={onKeyDown}
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        onBlur={isOffline ? () => close(true) : undefined}
       >
         <SearchIcon size={18} />
         <span className={styles.label}>Search</span>

@@ -3,6 +3,8 @@ import { opensSearch, typedText } from './hotkey';
 
 const press = (key: string, modifiers = {}) => ({
   key,
+  code: '',
+  shiftKey: false,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -17,6 +19,9 @@ describe('R-SEARCH-1: keys that open search', () => {
     ['K', { metaKey: true }, false, true],
     ['k', { ctrlKey: true }, true, true],
     ['k', { ctrlKey: true, altKey: true }, false, false],
+    ['K', { ctrlKey: true, shiftKey: true }, false, false],
+    ['л', { ctrlKey: true, code: 'KeyK' }, false, true],
+    ['t', { ctrlKey: true, code: 'KeyK' }, false, false],
     ['k', {}, false, false],
     ['/', {}, false, true],
     ['/', {}, true, false],

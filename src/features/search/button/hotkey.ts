@@ -1,6 +1,9 @@
 /** Part of a keyboard event that decides what it means for search. */
 export interface KeyPress {
   key: string;
+  /** Place of the key on the keyboard. */
+  code: string;
+  shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
@@ -12,9 +15,11 @@ export interface KeyPress {
  *
  * @param typing - whether the focus is in a field
  */
-export function opensSearch({ key, ctrlKey, metaKey, altKey, isComposing }: KeyPress, typing: boolean): boolean {
+export function opensSearch(press: KeyPress, typing: boolean): boolean {
+  const { key, code, shiftKey, ctrlKey, metaKey, altKey, isComposing } = press;
   if (altKey || isComposing) return false;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  // With Shift it is a shortcut of browsers. A keyboard of other letters has K where it types another one.
+  if (ctrlKey || metaKey) return !shiftKey && (/^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK');
   return key === '/' && !typing;
 }
 

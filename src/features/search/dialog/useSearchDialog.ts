@@ -16,6 +16,7 @@ import { clipQuery } from '../parts/clipQuery';
 import { type HitLink, hitLink } from '../parts/hitLink';
 import { resultsUrl } from '../parts/resultsUrl';
 import { useFollow } from '../parts/useFollow';
+import type { SavedHit } from '../saved/savedSearches';
 import { useSavedSearches } from '../saved/useSavedSearches';
 import { useSearchSettings } from '../settings/useSearchSettings';
 import { activeOption, dialogReducer, NOTHING_DONE } from './dialogReducer';
@@ -94,6 +95,12 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
     if (isEntered && isAnswered()) queueMicrotask(open);
   }, [isEntered, isAnswered, open]);
 
+  /** Keeps the focus in the field: the button that was pressed goes away. */
+  const kept = (change: (hit: SavedHit) => void) => (hit: SavedHit) => {
+    change(hit);
+    field.current?.focus();
+  };
+
   return {
     field,
     initialQuery: clipQuery(initialQuery),
@@ -105,8 +112,8 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
     listId,
     allResults,
     status,
-    star,
-    forget,
+    star: kept(star),
+    forget: kept(forget),
     linkTo,
     choose,
     point,
@@ -122,8 +129,11 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
     onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'Enter' && isAnswered()) open();
-      else if (event.key === 'Enter') dispatch({ type: 'entered' });
-      else if (event.key === 'ArrowDown') dispatch({ type: 'moved', step: 1, active, ids });
+      else if (event.key === 'Enter') {
+        // Asks once more what could not be answered.
+        askField();
+        dispatch({ type: 'entered' });
+      } else if (event.key === 'ArrowDown') dispatch({ type: 'moved', step: 1, active, ids });
       else if (event.key === 'ArrowUp') dispatch({ type: 'moved', step: -1, active, ids });
       else return;
       event.preventDefault();

@@ -4,6 +4,9 @@ import { useMarks } from './useMarks';
 import { useSearched } from './useSearched';
 import styles from './styles.module.css';
 
+/** What is open above the page. Within `:is` a browser may know no popovers. */
+const ABOVE = 'dialog[open], :is(:popover-open)';
+
 /**
  * Marks the searched words in the text of the page, and offers to take the marks away: by the button, or by Escape.
  *
@@ -17,7 +20,7 @@ export default function Highlights({ state }: { state: unknown }) {
     if (!hasMarks) return;
     const onKeyDown = (event: KeyboardEvent) => {
       // What is open above the page (search, a menu) is closed first.
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(ABOVE)) return;
       clear();
     };
     window.addEventListener('keydown', onKeyDown);

@@ -3,7 +3,10 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { lazy, Suspense, useState } from 'react';
 import type { SearchedState } from './searchedIn';
 
-const Highlights = lazy(() => import('./Highlights'));
+const importHighlights = () => import('./Highlights');
+
+// A page whose marks cannot be loaded is shown without them.
+const Highlights = lazy(() => importHighlights().catch(() => ({ default: () => null })));
 
 /** Marks what the reader searched for on the page that a result led to, and loads for this only then. */
 export default function SearchedWords() {

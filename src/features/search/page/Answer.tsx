@@ -3,22 +3,17 @@ import Pages from './Pages';
 import Result from './Result';
 import styles from './styles.module.css';
 
-interface Props {
-  query: string;
-  answer: AnswerState;
-}
-
-/** What the results page knows about the question in its URL. */
-export default function Answer({ query, answer: { status, response } }: Props) {
+/** What the results page knows about a question. The answer to the one before is in view until there is one. */
+export default function Answer({ status, response, query }: AnswerState) {
   return (
     <div aria-busy={status === 'loading' || status === 'stalled'}>
       <p role="status" className={styles.status}>
-        {query && statusText(query, { status, response })}
+        {statusText({ status, response, query })}
       </p>
       {status === 'error' && (
         <p role="alert">Unable to fetch results. You might want to check your network connection.</p>
       )}
-      {query && response && (
+      {response && (
         <>
           <ol className={styles.results}>
             {response.hits.map((hit) => (
@@ -32,7 +27,7 @@ export default function Answer({ query, answer: { status, response } }: Props) {
   );
 }
 
-function statusText(query: string, { status, response }: Pick<AnswerState, 'status' | 'response'>): string {
+function statusText({ status, response, query }: AnswerState): string {
   if (status === 'stalled') return 'Searching…';
   if (!response) return '';
   if (response.nbHits === 0) return `No results for “${query}”`;

@@ -1,5 +1,5 @@
 import { PageMetadata, useQueryString } from '@docusaurus/theme-common';
-import { useHistory } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import type { FormEvent } from 'react';
 import { MAX_QUERY_LENGTH } from '../../../shared/search/protocol';
 import { useAnswer } from '../answer/useAnswer';
@@ -14,15 +14,15 @@ const SNIPPET_WORDS = 30;
 /** Field and results of the results page. Query and page number live in the URL: `?q=gas&page=2`. */
 export default function SearchResults() {
   const history = useHistory();
-  const [asked] = useQueryString('q');
-  const [page] = useQueryString('page');
+  const [asked, page] = useQuestion();
   const query = clipQuery(asked);
-  const answer = useAnswer({ query, page: pageNumber(page) - 1, snippetWords: SNIPPET_WORDS });
+  const [answer, askAgain] = useAnswer({ query, page: pageNumber(page) - 1, snippetWords: SNIPPET_WORDS });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // What is typed next replaces a new entry, so that the way back leads to this question.
     history.push({ search: resultsQuery(query) });
+    askAgain();
   };
 
   return (
@@ -47,7 +47,18 @@ export default function SearchResults() {
           onChange={({ target }) => history.replace({ search: resultsQuery(clipQuery(target.value)) })}
         />
       </form>
-      <Answer query={query.trim()} answer={answer} />
+      <Answer {...answer} />
     </>
   );
+}
+
+/** Query and number of the page in the URL. While the reader's next page is on its way, that has the URL: then the last ones. */
+function useQuestion(): [string, string] {
+  const history = useHistory();
+  const shown = useLocation();
+  const [query] = useQueryString('q');
+  const [page] = useQueryString('page');
+  if (history.location.pathname === shown.pathname) return [query, page];
+  const last = new URLSearchParams(shown.search);
+  return [last.get('q') ?? '', last.get('page') ?? ''];
 }

@@ -1,3 +1,4 @@
+import { retried } from '../../../../shared/retried';
 import type { Finder } from './finder';
 import { createWorkerFinder, WorkerError } from './workerFinder';
 
@@ -7,19 +8,20 @@ const URLS = {
 };
 
 let inWorker: Finder | undefined;
-let inPage: Promise<Finder> | undefined;
+let canWork = true;
+const inPage = retried(async () => (await import('./finder')).createFinder(URLS));
 
 /** Finds in a worker, so that typing never waits, or in the page where there can be none or it has failed. */
 export const find: Finder = async (asked) => {
-  if (!inPage) {
-    try {
+  try {
+    if (canWork) {
       inWorker ??= createWorkerFinder(new Worker(new URL('./index.worker.ts', import.meta.url)), URLS);
       return await inWorker(asked);
-    } catch (error) {
-      if (inWorker && !(error instanceof WorkerError)) throw error;
-      console.warn('The assistant works without a worker.', error);
     }
+  } catch (error) {
+    if (inWorker && !(error instanceof WorkerError)) throw error;
+    console.warn('The assistant works without a worker.', error);
+    canWork = false;
   }
-  inPage ??= import('./finder').then(({ createFinder }) => createFinder(URLS));
-  return (await inPage)(asked);
+  return (await inPage())(asked);
 };

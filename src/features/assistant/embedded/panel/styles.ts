@@ -98,8 +98,18 @@ html:has(.assistant[open]) {
 .assistant-turns {
   flex: 1;
   padding: 1rem 1.25rem 2rem;
+  outline: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+}
+@media (max-height: 30rem) {
+  .assistant-frame {
+    overflow-y: auto;
+  }
+  .assistant-turns {
+    flex: none;
+    overflow: visible;
+  }
 }
 .assistant-examples {
   margin: 0;

@@ -1,7 +1,7 @@
+import { retried } from '../../../../shared/retried';
 import { createEngine, type Engine, type Tiers } from '../../../../shared/search/engine';
 import { answer } from '../../../../shared/search/engine/answer';
 import type { SearchRequest, SearchResponse } from '../../../../shared/search/protocol';
-import { retried } from './retried';
 
 /** Where the files of the index are, for each tier. */
 export type TierUrls = Record<keyof Tiers, string>;

@@ -1,6 +1,6 @@
+import { retried } from '../../../../shared/retried';
 import type { SearchClient } from '../SearchClient';
 import type { Backend } from './backend';
-import { retried } from './retried';
 import { createWorkerBackend, WorkerError } from './workerBackend';
 
 /**
