@@ -2,7 +2,7 @@
 export const STYLES = `
 .assistant-status {
   position: fixed;
-  top: 6.25rem;
+  top: 6.75rem;
   right: 1rem;
   z-index: var(--ifm-z-index-fixed);
   display: flex;
