@@ -119,6 +119,11 @@ export function contentOptions(siteDir: string, store?: PageStore): SearchIndexO
         return release ? `${release.name} ${release.version}` : '';
       },
     },
-    leaveOut: ['Where to go next', 'Find a task', 'Find an example'],
+    leaveOut: [
+      // They lead to what should be found itself.
+      ...['Where to go next', 'Find a task', 'Find an example', 'All methods', 'What GearApi offers'],
+      // Much the same on the pages of all examples.
+      ...['Run it', 'Tests'],
+    ],
   };
 }

@@ -20,10 +20,18 @@ const BESIDE = {
 /** How modules reach each other: the site, which is one bundle, has a few bytes in their place. */
 const IMPORTS_AND_EXPORTS = /(?:import|export)\{[^}]*\}(?:from"[^"]*")?;?|import\w* ?[^;"]*(?:from)?"[^"]*";?/g;
 
-/** Bytes by which a file grows on the wire when this text is put to its end. */
+/** How much more of what is beside is left out for each measurement: where brotli cuts its blocks moves the outcome by 50 bytes. */
+const STEP = 997;
+const MEASUREMENTS = 9;
+
+/** Bytes by which a file grows on the wire when this text is put to its end: the middle one of some measurements. */
 function added(text: string, beside: string): number {
-  const base = readFileSync(beside);
-  return brotliCompressSync(Buffer.concat([base, Buffer.from(text)])).length - brotliCompressSync(base).length;
+  const whole = readFileSync(beside);
+  const outcomes = Array.from({ length: MEASUREMENTS }, (_, index) => {
+    const base = whole.subarray(index * STEP);
+    return brotliCompressSync(Buffer.concat([base, Buffer.from(text)])).length - brotliCompressSync(base).length;
+  });
+  return outcomes.sort((one, other) => one - other)[MEASUREMENTS >> 1] ?? Infinity;
 }
 
 it('R-SEARCH-1: search adds at most 3 kB to a page that nobody searches on', async () => {
@@ -40,7 +48,8 @@ it('R-SEARCH-1: search adds at most 3 kB to a page that nobody searches on', asy
       lib: { entry: 'src/features/search/index.ts', formats: ['es'] },
       // As Docusaurus does: one stylesheet for all pages.
       cssCodeSplit: false,
-      rollupOptions: { external: /^(?:react|@docusaurus|@generated)/ },
+      // A page without search would have the notice for the assistant.
+      rollupOptions: { external: /^(?:react|@docusaurus|@generated)|components\/Notice/ },
     },
   });
   const { output } = [result].flat()[0] as Extract<typeof result, { output: unknown }>;

@@ -1,10 +1,13 @@
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';
-import { SearchResults } from '@site/src/features/search';
+import { importResults } from '@site/src/features/search';
 import Layout from '@theme/Layout';
+import { lazy, Suspense } from 'react';
 import styles from './styles.module.css';
 
 const TITLE = 'Search the documentation';
+
+const SearchResults = lazy(() => importResults().catch(() => ({ default: Missing })));
 
 /** Results page. What it prints depends on the query, which the server that sends this page never sees. */
 export default function SearchPage() {
@@ -22,8 +25,24 @@ export default function SearchPage() {
             <Link to="/docs/about/glossary">glossary</Link>.
           </p>
         </noscript>
-        <BrowserOnly>{() => <SearchResults />}</BrowserOnly>
+        <BrowserOnly>
+          {() => (
+            <Suspense>
+              <SearchResults />
+            </Suspense>
+          )}
+        </BrowserOnly>
       </main>
     </Layout>
+  );
+}
+
+/** In place of field and results. */
+function Missing() {
+  return (
+    <p role="alert">
+      Unable to load search. You might want to check your network connection, and to <a href="">load this page again</a>
+      .
+    </p>
   );
 }

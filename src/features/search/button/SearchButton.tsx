@@ -1,5 +1,5 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Notice from '../../../components/Notice';
 import SearchIcon from '../parts/SearchIcon';
@@ -16,21 +16,25 @@ export default function SearchButton() {
   const { Dialog, isOffline, warmUp, open } = useDialogLoader();
   const isOpen = query !== null;
 
-  const start = useCallback(
-    (letter = '') => {
-      setQuery((typed) => (typed ?? '') + letter);
-      // Until the dialog is there, the button takes what the reader types.
-      button.current?.focus({ preventScroll: true });
-      open();
-    },
-    [open],
-  );
-  const close = useCallback((leaving = false) => {
+  const focus = () => button.current?.focus({ preventScroll: true });
+  const start = (letter = '') => {
+    setQuery((typed) => (typed ?? '') + letter);
+    // Until the dialog is there, the button takes what the reader types.
+    focus();
+    open();
+  };
+  const close = (leaving = false) => {
     // The dialog must be gone first: while it is open, the button is inert and takes no focus.
     flushSync(() => setQuery(null));
-    if (!leaving) button.current?.focus({ preventScroll: true });
-  }, []);
-  useSearchHotkey(isOpen, () => (isOpen ? close() : start()));
+    if (!leaving) focus();
+  };
+  useSearchHotkey(() => {
+    if (isOpen) close();
+    // No second dialog over one that is open.
+    else if (document.querySelector('dialog[open]')) return false;
+    else start();
+    return true;
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen && event.key === 'Escape') return close();

@@ -19,7 +19,7 @@ export function opensSearch(press: KeyPress, typing: boolean): boolean {
   const { key, code, shiftKey, ctrlKey, metaKey, altKey, isComposing } = press;
   if (altKey || isComposing) return false;
   // With Shift it is a shortcut of browsers. A keyboard of other letters has K where it types another one.
-  if (ctrlKey || metaKey) return !shiftKey && (/^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK');
+  if (ctrlKey || metaKey) return !shiftKey && (key > '~' ? code === 'KeyK' : key.toLowerCase() === 'k');
   return key === '/' && !typing;
 }
 

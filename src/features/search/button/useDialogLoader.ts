@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { DialogProps } from '../dialog';
 import { resultsUrl } from '../parts/resultsUrl';
 import type { HostedSettings } from '../settings/useSearchSettings';
@@ -13,24 +13,24 @@ export function useDialogLoader() {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [isOffline, setIsOffline] = useState(false);
 
-  const load = useCallback(async () => {
+  const load = async () => {
     const loaded = await importDialog();
     setDialog(() => loaded.default);
     return loaded;
-  }, []);
+  };
 
   /** Loads ahead, so that the dialog opens at once; what fails now is tried again then. */
-  const warmUp = useCallback(() => {
+  const warmUp = () => {
     load()
       .then(({ getClient }) => getClient(hosted))
       .catch(() => undefined);
-  }, [load, hosted]);
+  };
 
   /**
    * Loads. If the files are gone, because a newer site took the place of this one, the results page takes that of the dialog; if
    * nothing can be reached, the reader stays on the page.
    */
-  const open = useCallback(() => {
+  const open = () => {
     setIsOffline(false);
     const url = resultsUrl('', baseUrl);
     load().catch(() =>
@@ -39,7 +39,7 @@ export function useDialogLoader() {
         () => setIsOffline(true),
       ),
     );
-  }, [load, baseUrl]);
+  };
 
   return { Dialog, isOffline: isOffline && !Dialog, warmUp, open };
 }

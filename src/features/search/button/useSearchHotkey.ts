@@ -2,30 +2,28 @@ import { useEffect, useRef } from 'react';
 import { opensSearch } from './hotkey';
 
 /**
- * Opens and closes search from the keyboard. A page may hold several search buttons: the first one marks the event as handled, and
- * none opens a second dialog over one that is open.
+ * Opens and closes search from the keyboard. A page may hold several search buttons: the first one that takes the key marks the
+ * event as handled.
  *
- * @param isOpen - whether the dialog of this button is open
+ * @param toggle - returns whether it took the key
  */
-export function useSearchHotkey(isOpen: boolean, toggle: () => void): void {
-  const latest = useRef({ isOpen, toggle });
+export function useSearchHotkey(toggle: () => boolean): void {
+  const latest = useRef(toggle);
   useEffect(() => {
-    latest.current = { isOpen, toggle };
+    latest.current = toggle;
   });
 
   // Once, so that the first button stays the first.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !opensSearch(event, isField(event.target))) return;
-      if (!latest.current.isOpen && document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      latest.current.toggle();
+      if (latest.current()) event.preventDefault();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
 function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea, select, [contenteditable], [contenteditable] *');
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }

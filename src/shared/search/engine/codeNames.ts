@@ -10,7 +10,7 @@ const PLAIN = /^[A-Z]?[a-z]+$/;
 const MOST_PARTS = 6;
 /** Nothing that a reader would look for: numbers, single letters, and the grammar of Rust and TypeScript. */
 const UNASKED =
-  /^(?:[\d_]*|.|as|async|await|const|crate|else|enum|export|fn|for|from|if|impl|import|in|let|match|mod|mut|new|of|pub|return|self|static|struct|type|use|where)$/;
+  /^(?:[\d_]*s?|.|as|async|await|const|crate|else|enum|export|fn|for|from|if|impl|import|in|let|match|mod|mut|new|of|pub|return|self|static|struct|type|use|where)$/;
 
 /**
  * What the embedded engine keeps of the code of each section: what no text says. That is names that do not stand in the
