@@ -162,11 +162,14 @@ impl Game<'_> {
             return Ok(self.report(player, cell, hit, None, Status::PlayerWon));
         }
 
-        // The status keeps the player from shooting again while the bot thinks.
+        // The status keeps the player from shooting again while the bot thinks. Without
+        // the gas for the bot's turn there is no shot: the panic undoes it.
         let question = self.bot().choose(known).with_gas_limit(ASK_GAS);
         let answer = question
             .with_reply_deposit(REPLY_DEPOSIT)
             .with_wait_up_to(REPLY_BLOCKS)
+            .send_for_reply()
+            .expect("gas for the bot and for its answer")
             .await;
 
         // No answer, or a bad one: the bot has lost this turn, and no more.

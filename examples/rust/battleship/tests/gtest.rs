@@ -87,6 +87,33 @@ async fn a_bot_that_is_silent_loses_its_turn() {
 }
 // #endregion test-silent
 
+// #region test-gas
+#[tokio::test]
+async fn too_little_gas_does_not_silence_the_bot() {
+    let env = GtestEnv::system_default();
+    let bot = create_bot(&env).await;
+    let mut game = create_game(&env, bot).await;
+    let mut refused = 0;
+
+    // More and more gas, until a turn is played to its end.
+    let played = loop {
+        assert_eq!(game.start(vec![3, 8, 13, 18]).await.unwrap(), Ok(()));
+        let cell = state(&game).bot.ships[0];
+        let gas = 11_000_000_000 + refused * 500_000_000;
+        if let Ok(status) = game.shoot(cell).with_gas_limit(gas).await {
+            assert_eq!(status, Ok(Status::Player));
+            break state(&game);
+        }
+        game.leave().await.unwrap();
+        refused += 1;
+    };
+
+    println!("refused {refused}");
+    assert_eq!(played.player.shots.len(), 1);
+    assert!(refused > 0);
+}
+// #endregion test-gas
+
 #[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();

@@ -1,6 +1,9 @@
 #![no_std]
 
-use sails_rs::{client::Program as _, prelude::*};
+extern crate alloc;
+
+use alloc::sync::Arc;
+use sails_rs::{client::Program as _, prelude::*, spin::Mutex};
 
 // #region client
 /// Made from voting.idl by build.rs.
@@ -37,32 +40,39 @@ pub struct Delegate {
 
 #[service]
 impl Delegate {
-    /// Votes in the poll, and pays with the value of this message.
+    /// Votes in the poll, and pays with the value of this message. What the poll gives
+    /// back comes with the reply.
     #[export]
     pub async fn vote(
         &mut self,
         choice: u32,
         gas_limit: u64,
     ) -> CommandReply<Result<u32, DelegateError>> {
-        let value = Syscall::message_value();
+        // Written when the poll replies: what its reply brings.
+        let returned = Arc::new(Mutex::new(0));
+        let note = returned.clone();
 
-        let reply = PollProgram::client(self.poll)
+        // Sends at once. A panic before the first wait undoes all, and the value goes back.
+        let call = PollProgram::client(self.poll)
             .voting()
             .vote(choice)
-            .with_value(value)
+            .with_value(Syscall::message_value())
             .with_gas_limit(gas_limit)
             .with_reply_deposit(REPLY_DEPOSIT)
             .with_wait_up_to(WAIT_BLOCKS)
-            .await;
+            .with_reply_hook(move || *note.lock() = Syscall::message_value())
+            .send_for_reply()
+            .expect("gas for the vote and for its answer");
 
-        let result = match reply {
-            Ok(Ok(votes)) => return Ok(votes).into(),
-            Err(error) if error.timed_out() => return Err(DelegateError::TimedOut).into(),
+        let result = match call.await {
+            Ok(Ok(votes)) => Ok(votes),
             Ok(Err(error)) => Err(DelegateError::Refused(error)),
+            Err(error) if error.timed_out() => Err(DelegateError::TimedOut),
             Err(_) => Err(DelegateError::Failed),
         };
-        // The call failed, so its value came back to this program: pass it on.
-        CommandReply::new(result).with_value(value)
+        // Change, or what a failed call gave back. Nothing if there was no reply.
+        let change = *returned.lock();
+        CommandReply::new(result).with_value(change)
     }
 }
 // #endregion call

@@ -21,6 +21,8 @@ use token::{
 
 /// Blocks that the program waits for the token's answer.
 const WAIT_BLOCKS: u32 = 20;
+/// Gas for a transfer in the token, so that it cannot burn what handles its answer.
+const TRANSFER_GAS: u64 = 10_000_000_000;
 /// Gas set aside for handling the answer. An automatic reply brings none.
 const REPLY_DEPOSIT: u64 = 5_000_000_000;
 
@@ -55,9 +57,9 @@ pub struct SaleState {
     owner: ActorId,
     terms: Terms,
     status: Status,
-    unsold: u64,
+    unsold: U256,
     /// Units that wait to be claimed, by their owner.
-    booked: BTreeMap<ActorId, u64>,
+    booked: BTreeMap<ActorId, U256>,
     proceeds: u128,
 }
 // #endregion state
@@ -70,7 +72,7 @@ pub enum SaleError {
     NothingBooked,
     /// None, or more than are left.
     BadUnits {
-        unsold: u64,
+        unsold: U256,
     },
     Underpaid {
         due: u128,
@@ -83,15 +85,15 @@ pub enum SaleError {
 #[derive(Debug, PartialEq)]
 pub enum SaleEvents {
     /// So many units are for sale, up to that block.
-    Started { units: u64, until: u32 },
+    Started { units: U256, until: u32 },
     /// Units were booked.
-    Bought { buyer: ActorId, units: u64 },
+    Bought { buyer: ActorId, units: U256 },
     /// Units were paid out.
-    Claimed { buyer: ActorId, units: u64 },
+    Claimed { buyer: ActorId, units: U256 },
     /// The token did not answer. Its events tell whether the units have moved.
-    Unanswered { buyer: ActorId, units: u64 },
+    Unanswered { buyer: ActorId, units: U256 },
     /// The sale is over.
-    Closed { unsold: u64 },
+    Closed { unsold: U256 },
 }
 
 pub struct Sale<'a> {
@@ -114,9 +116,9 @@ impl Sale<'_> {
             .balance_of(Syscall::program_id())
             .with_wait_up_to(WAIT_BLOCKS)
             .with_reply_deposit(REPLY_DEPOSIT);
-        let units = call.await.ok().and_then(|units| units.try_into().ok());
         // Another start may have been faster.
-        if let Some(units @ 1..) = units
+        if let Ok(units) = call.await
+            && !units.is_zero()
             && self.status() == Status::Planned
         {
             let until = {
@@ -136,7 +138,7 @@ impl Sale<'_> {
     // #region buy
     /// Books units for the price of this block. Change comes back with the reply.
     #[export(unwrap_result)]
-    pub fn buy(&mut self, units: u64) -> Result<CommandReply<u128>, SaleError> {
+    pub fn buy(&mut self, units: U256) -> Result<CommandReply<u128>, SaleError> {
         let (buyer, paid) = (Syscall::message_source(), Syscall::message_value());
         let due = {
             let state = &mut *self.state.borrow_mut();
@@ -146,9 +148,10 @@ impl Sale<'_> {
                 _ => return Err(SaleError::WrongStatus),
             };
             let unsold = state.unsold;
-            let rest = unsold.checked_sub(units).filter(|_| units > 0);
+            let rest = unsold.checked_sub(units).filter(|_| !units.is_zero());
             let rest = rest.ok_or(SaleError::BadUnits { unsold })?;
-            let due = price.saturating_mul(units.into());
+            let due = units.saturating_mul(price.into());
+            let due = due.try_into().unwrap_or(u128::MAX);
             if paid < due {
                 return Err(SaleError::Underpaid { due });
             }
@@ -166,16 +169,20 @@ impl Sale<'_> {
     // #region claim
     /// Transfers what the sender has booked. Says how many units that were.
     #[export(unwrap_result)]
-    pub async fn claim(&mut self) -> Result<u64, SaleError> {
+    pub async fn claim(&mut self) -> Result<U256, SaleError> {
         let buyer = Syscall::message_source();
         // Taken before the call: a second claim meanwhile finds nothing.
         let units = self.state.borrow_mut().booked.remove(&buyer);
         let units = units.ok_or(SaleError::NothingBooked)?;
         let mut vft = self.vft();
         let call = vft
-            .transfer(buyer, units.into())
+            .transfer(buyer, units)
+            .with_gas_limit(TRANSFER_GAS)
             .with_wait_up_to(WAIT_BLOCKS)
-            .with_reply_deposit(REPLY_DEPOSIT);
+            .with_reply_deposit(REPLY_DEPOSIT)
+            // Without gas for the answer the run panics, which takes the message back.
+            .send_for_reply()
+            .expect("gas for the transfer and for its answer");
         match call.await {
             Ok(Ok(true)) => {
                 self.emit_event(SaleEvents::Claimed { buyer, units })
@@ -185,12 +192,12 @@ impl Sale<'_> {
             Err(error) if error.timed_out() => {
                 self.emit_event(SaleEvents::Unanswered { buyer, units })
                     .unwrap();
-                Ok(0)
+                Ok(U256::zero())
             }
             // Nothing has moved: the units can be claimed again.
             _ => {
                 *self.state.borrow_mut().booked.entry(buyer).or_default() += units;
-                Ok(0)
+                Ok(U256::zero())
             }
         }
     }
@@ -206,11 +213,11 @@ impl Sale<'_> {
             let state = &mut *self.state.borrow_mut();
             match state.status {
                 Status::Running { until }
-                    if state.unsold == 0 || Syscall::block_height() > until => {}
+                    if state.unsold.is_zero() || Syscall::block_height() > until => {}
                 _ => return Err(SaleError::WrongStatus),
             }
             state.status = Status::Closed;
-            if state.unsold > 0 {
+            if !state.unsold.is_zero() {
                 *state.booked.entry(owner).or_default() += state.unsold;
             }
             (
@@ -241,13 +248,13 @@ impl Sale<'_> {
 
     /// Units that nobody has bought.
     #[export]
-    pub fn unsold(&self) -> u64 {
+    pub fn unsold(&self) -> U256 {
         self.state.borrow().unsold
     }
 
     /// Units that an account has booked and not claimed.
     #[export]
-    pub fn booked(&self, account: ActorId) -> u64 {
+    pub fn booked(&self, account: ActorId) -> U256 {
         let state = self.state.borrow();
         state.booked.get(&account).copied().unwrap_or_default()
     }
@@ -291,7 +298,7 @@ impl Program {
             owner: Syscall::message_source(),
             terms,
             status: Status::Planned,
-            unsold: 0,
+            unsold: U256::zero(),
             booked: BTreeMap::new(),
             proceeds: 0,
         });

@@ -70,32 +70,42 @@ async fn the_price_rises_and_units_are_claimed() {
     let mut events = sale.listen().await.unwrap();
     let empty = program.balance();
 
-    let buy = sale.buy(10).with_value(15 * VARA).with_actor_id(bob());
+    let buy = sale
+        .buy(10.into())
+        .with_value(15 * VARA)
+        .with_actor_id(bob());
     assert_eq!(buy.await.unwrap(), Ok(10 * VARA));
     for _ in 0..50 {
         env.run_next_block();
     }
-    let cheap = sale.buy(10).with_value(10 * VARA).with_actor_id(bob());
+    let cheap = sale
+        .buy(10.into())
+        .with_value(10 * VARA)
+        .with_actor_id(bob());
     let due = 20 * VARA;
     assert_eq!(cheap.await.unwrap(), Err(SaleError::Underpaid { due }));
-    let buy = sale.buy(10).with_value(due).with_actor_id(bob());
+    let buy = sale.buy(10.into()).with_value(due).with_actor_id(bob());
     assert_eq!(buy.await.unwrap(), Ok(due));
 
     // The change of the first purchase has gone back.
     assert_eq!(program.balance(), empty + 30 * VARA);
-    assert_eq!(sale.booked(bob()).query().unwrap(), 20);
-    assert_eq!(sale.claim().with_actor_id(bob()).await.unwrap(), Ok(20));
+    assert_eq!(sale.booked(bob()).query().unwrap(), 20.into());
+    assert_eq!(
+        sale.claim().with_actor_id(bob()).await.unwrap(),
+        Ok(20.into())
+    );
     assert_eq!(balance(&vft, bob()), 20);
     let again = sale.claim().with_actor_id(bob()).await.unwrap();
     assert_eq!(again, Err(SaleError::NothingBooked));
 
-    let (buyer, units) = (bob(), 10);
+    let (buyer, units) = (bob(), 10.into());
     for _ in 0..2 {
         let (_, event) = events.next().await.unwrap();
         assert_eq!(event, SaleEvents::Bought { buyer, units });
     }
     let (_, event) = events.next().await.unwrap();
-    assert_eq!(event, SaleEvents::Claimed { buyer, units: 20 });
+    let units = 20.into();
+    assert_eq!(event, SaleEvents::Claimed { buyer, units });
 }
 // #endregion test-sale
 
@@ -105,22 +115,28 @@ async fn the_owner_gets_the_proceeds_and_what_is_left() {
     let env = GtestEnv::system_default();
     let (vft, mut sale, program) = start_sale(&env).await;
     let empty = program.balance();
-    let buy = sale.buy(30).with_value(30 * VARA).with_actor_id(bob());
+    let buy = sale
+        .buy(30.into())
+        .with_value(30 * VARA)
+        .with_actor_id(bob());
     assert_eq!(buy.await.unwrap(), Ok(30 * VARA));
 
     assert_eq!(sale.close().await.unwrap(), Err(SaleError::WrongStatus));
     for _ in 0..100 {
         env.run_next_block();
     }
-    let late = sale.buy(1).with_value(3 * VARA).await.unwrap();
+    let late = sale.buy(1.into()).with_value(3 * VARA).await.unwrap();
     assert_eq!(late, Err(SaleError::WrongStatus));
 
     assert_eq!(sale.close().await.unwrap(), Ok(30 * VARA));
     assert_eq!(program.balance(), empty);
-    assert_eq!(sale.claim().await.unwrap(), Ok(70));
+    assert_eq!(sale.claim().await.unwrap(), Ok(70.into()));
     assert_eq!(balance(&vft, alice()), 70);
     // Bob's units are still his.
-    assert_eq!(sale.claim().with_actor_id(bob()).await.unwrap(), Ok(30));
+    assert_eq!(
+        sale.claim().with_actor_id(bob()).await.unwrap(),
+        Ok(30.into())
+    );
     assert_eq!(balance(&vft, program.id()), 0);
 }
 // #endregion test-close
@@ -134,11 +150,63 @@ async fn without_an_answer_nothing_is_sold_and_start_can_be_repeated() {
 
     for _ in 0..2 {
         assert_eq!(sale.start().await.unwrap(), Ok(Status::Planned));
-        let buy = sale.buy(1).with_value(VARA).await.unwrap();
+        let buy = sale.buy(1.into()).with_value(VARA).await.unwrap();
         assert_eq!(buy, Err(SaleError::WrongStatus));
     }
 }
 // #endregion test-unanswered
+
+// #region test-gas
+#[tokio::test]
+async fn units_are_paid_out_once_wherever_the_gas_ran_out() {
+    let env = GtestEnv::system_default();
+    let (vft, mut sale, _) = start_sale(&env).await;
+    let (mut undone, mut claimed) = (0, 0);
+
+    for step in 0..15 {
+        let gas = 10_000_000_000 + step * 1_500_000_000;
+        if sale.booked(bob()).query().unwrap().is_zero() {
+            let buy = sale.buy(1.into()).with_value(3 * VARA);
+            assert!(buy.with_actor_id(bob()).await.unwrap().is_ok());
+        }
+        let before = balance(&vft, bob());
+
+        let claim = sale.claim().with_actor_id(bob());
+        let _ = claim.with_gas_limit(gas).await;
+
+        let paid_out = balance(&vft, bob()) - before;
+        let booked = sale.booked(bob()).query().unwrap();
+        assert_eq!(booked, (1 - paid_out).into());
+        match paid_out {
+            0 => undone += 1,
+            _ => claimed += 1,
+        }
+    }
+    println!("undone {undone}, claimed {claimed}");
+    assert!(undone > 0 && claimed > 0);
+}
+// #endregion test-gas
+
+#[tokio::test]
+async fn a_stock_of_any_size_is_sold() {
+    let env = GtestEnv::system_default();
+    let code_id = env.system().submit_code(vft::WASM_BINARY);
+    let token = env.deploy::<FungibleTokenProgram>(code_id, b"token".to_vec());
+    let token = token.new("Gold".into(), "AU".into(), 18).await.unwrap();
+    let program = create_sale(&env, token.id()).await;
+    let minted = token.token().mint(program.id(), U256::MAX).await;
+    assert_eq!(minted.unwrap(), Ok(true));
+
+    let mut sale = program.sale();
+    let started = sale.start().await.unwrap();
+    assert!(matches!(started, Ok(Status::Running { .. })));
+    assert_eq!(sale.unsold().query().unwrap(), U256::MAX);
+    let (due, few) = (u128::MAX, VARA);
+    let greedy = sale.buy(U256::MAX).with_value(few).await.unwrap();
+    assert_eq!(greedy, Err(SaleError::Underpaid { due }));
+    assert_eq!(sale.buy(1.into()).with_value(few).await.unwrap(), Ok(few));
+    assert_eq!(sale.claim().await.unwrap(), Ok(1.into()));
+}
 
 #[tokio::test]
 async fn refusals() {
@@ -150,10 +218,10 @@ async fn refusals() {
     let stranger = sale.start().with_actor_id(bob()).await.unwrap();
     assert_eq!(stranger, Err(SaleError::NotOwner));
     assert_eq!(sale.start().await.unwrap(), Err(SaleError::WrongStatus));
-    let unsold = 100;
-    let greedy = sale.buy(101).with_value(101 * VARA).await.unwrap();
+    let unsold = 100.into();
+    let greedy = sale.buy(101.into()).with_value(101 * VARA).await.unwrap();
     assert_eq!(greedy, Err(SaleError::BadUnits { unsold }));
-    let nothing = sale.buy(0).await.unwrap();
+    let nothing = sale.buy(0.into()).await.unwrap();
     assert_eq!(nothing, Err(SaleError::BadUnits { unsold }));
     assert_eq!(sale.unsold().query().unwrap(), unsold);
     assert_eq!(sale.claim().await.unwrap(), Err(SaleError::NothingBooked));

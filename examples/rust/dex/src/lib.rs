@@ -261,10 +261,15 @@ impl Dex<'_> {
         (pool.shares_of(account), pool.total_shares)
     }
 
-    /// What so much of a token buys now.
+    /// What so much of a token buys now. There is no price while an operation is under way.
     #[export(unwrap_result)]
     pub fn quote(&self, paid: ActorId, amount: U256) -> Result<U256, DexError> {
-        self.state.borrow().pool.bought(paid, amount)
+        let state = self.state.borrow();
+        match state.operation {
+            // The reserves may be half-moved.
+            Some(_) => Err(DexError::Busy),
+            None => state.pool.bought(paid, amount),
+        }
     }
 
     /// Whose operation is under way, and what it is.

@@ -204,6 +204,37 @@ async fn a_late_answer_is_kept_and_anybody_resumes() {
 }
 // #endregion test-late
 
+// #region test-quote
+/// What a thousand of the second token buy.
+fn price(pool: &Pool) -> Result<U256, DexError> {
+    let quote = pool.dex().quote(bob(), 1_000.into());
+    quote.query().unwrap()
+}
+
+#[tokio::test]
+async fn there_is_no_price_between_two_transfers() {
+    let env = GtestEnv::system_default();
+    let gold = create_token(&env, "gold").await;
+    let pool = create_pool(&env, gold.id(), bob()).await;
+    approve(&gold, &pool, 6_000).await;
+    let mut dex = pool.dex();
+    let added = dex.add(5_000.into(), 5_000.into()).await.unwrap();
+    assert_eq!(added, Ok(Outcome::Pending));
+    answer(&env, &pool, true);
+    assert_eq!(dex.resume().await.unwrap(), Ok(Outcome::Done));
+    assert_eq!(price(&pool), Ok(831.into()));
+
+    // The gold has come, the other token has not gone yet.
+    let swap = dex.swap(gold.id(), 1_000.into(), 1.into()).await.unwrap();
+    assert_eq!(swap, Ok(Outcome::Pending));
+    assert_eq!(price(&pool), Err(DexError::Busy));
+
+    answer(&env, &pool, false);
+    assert_eq!(dex.resume().await.unwrap(), Ok(Outcome::Refunded));
+    assert_eq!(price(&pool), Ok(831.into()));
+}
+// #endregion test-quote
+
 #[tokio::test]
 async fn a_token_that_pays_nothing_out_cannot_keep_what_was_paid_in() {
     let env = GtestEnv::system_default();

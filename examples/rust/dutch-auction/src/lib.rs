@@ -106,7 +106,10 @@ impl Auction<'_> {
         let call = vnft
             .transfer_from(lot.seller, buyer, lot.token_id)
             .with_wait_up_to(WAIT_BLOCKS)
-            .with_reply_deposit(REPLY_DEPOSIT);
+            .with_reply_deposit(REPLY_DEPOSIT)
+            // Without gas for the answer the run panics, which takes the message back.
+            .send_for_reply()
+            .expect("gas for the transfer and for its answer");
         let back = match call.await {
             Ok(Ok(())) => self.end(true),
             // The token may have moved: the value stays until `settle` has found out.

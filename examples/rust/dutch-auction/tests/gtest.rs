@@ -165,6 +165,45 @@ async fn without_an_answer_the_value_stays_until_it_is_settled() {
 }
 // #endregion test-unanswered
 
+// #region test-gas
+#[tokio::test]
+async fn token_and_price_change_hands_together_wherever_the_gas_ran_out() {
+    let (mut undone, mut settled, mut sold) = (0, 0, 0);
+    for step in 0..25 {
+        let gas = 2_000_000_000 + step * 1_000_000_000;
+        let env = GtestEnv::system_default();
+        let (vnft, program) = create_programs(&env, true).await;
+        let mut auction = program.auction();
+        let empty = program.balance();
+
+        let buy = auction.buy().with_value(100 * VARA).with_actor_id(bob());
+        let _ = buy.with_gas_limit(gas).await;
+        wait(&env, 21);
+        match auction.settle().await.unwrap() {
+            Ok(_) => settled += 1,
+            Err(error) => assert_eq!(error, AuctionError::NotOpen),
+        }
+
+        let held = program.balance() - empty;
+        match auction.status().query().unwrap() {
+            Status::Open => {
+                assert_eq!(vnft.owner_of(TOKEN).query().unwrap(), alice());
+                assert_eq!(held, 0);
+                undone += 1;
+            }
+            Status::Sold { buyer, price } => {
+                assert_eq!(vnft.owner_of(TOKEN).query().unwrap(), buyer);
+                assert!(held >= price);
+                sold += 1;
+            }
+            status => std::panic!("{status:?}"),
+        }
+    }
+    println!("undone {undone}, sold {sold}, settled {settled}");
+    assert!(undone > 0 && sold > 0);
+}
+// #endregion test-gas
+
 #[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();

@@ -47,7 +47,7 @@ async fn open_deal(env: &GtestEnv) -> (Vft, Escrow, ActorId) {
     (token.token().vft(), escrow, program.id())
 }
 
-fn balances(vft: &Vft, accounts: [ActorId; 2]) -> [u64; 2] {
+fn balances<const N: usize>(vft: &Vft, accounts: [ActorId; N]) -> [u64; N] {
     accounts.map(|account| vft.balance_of(account).query().unwrap().low_u64())
 }
 // #endregion test-setup
@@ -144,10 +144,65 @@ async fn a_transfer_without_an_answer_locks_the_deal_until_it_is_settled() {
 }
 // #endregion test-unanswered
 
+// #region test-gas
+#[tokio::test]
+async fn a_deal_says_where_its_tokens_are_wherever_the_gas_ran_out() {
+    let env = GtestEnv::system_default();
+    let (mut vft, mut escrow, program) = open_deal(&env).await;
+    let approve = vft.approve(program, U256::MAX).with_actor_id(bob());
+    assert_eq!(approve.await, Ok(true));
+    let (mut undone, mut locked, mut held) = (0, 0, 0);
+
+    for id in 0..25 {
+        let gas = 2_000_000_000 + u64::from(id) * 1_000_000_000;
+        let deposit = escrow.deposit(id).with_actor_id(bob());
+        let _ = deposit.with_gas_limit(gas).await;
+        env.run_next_block();
+
+        let status = escrow.deal(id).query().unwrap().unwrap().status;
+        let balance = balances(&vft, [program]);
+        match status {
+            Status::AwaitingDeposit => {
+                assert_eq!(balance, [0]);
+                undone += 1;
+            }
+            Status::Held => {
+                assert_eq!(balance, [40]);
+                let refund = escrow.refund(id).with_actor_id(charlie()).await;
+                assert_eq!(refund.unwrap(), Ok(Status::Cancelled));
+                held += 1;
+            }
+            // The token has answered, and the deal has not heard it: Alice asks the token.
+            Status::Moving { .. } => {
+                (0..41).for_each(|_| env.run_next_block());
+                if balance == [0] {
+                    let settled = escrow.settle(id, Status::AwaitingDeposit).await;
+                    assert_eq!(settled.unwrap(), Ok(Status::AwaitingDeposit));
+                } else {
+                    let settled = escrow.settle(id, Status::Held).await.unwrap();
+                    assert_eq!(settled, Ok(Status::Held));
+                    let refund = escrow.refund(id).with_actor_id(charlie()).await;
+                    assert_eq!(refund.unwrap(), Ok(Status::Cancelled));
+                }
+                locked += 1;
+            }
+            status => std::panic!("{status:?}"),
+        }
+        let next = escrow.open(bob(), charlie(), 40.into());
+        assert_eq!(next.with_actor_id(bob()).await.unwrap(), Ok(id + 1));
+    }
+    println!("undone {undone}, locked {locked}, held {held}");
+    assert!(undone > 0 && held > 0);
+}
+// #endregion test-gas
+
 #[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
-    let (_, mut escrow, _) = open_deal(&env).await;
+    let (_, mut escrow, program) = open_deal(&env).await;
+
+    let with_escrow = escrow.open(alice(), program, 1.into()).await.unwrap();
+    assert_eq!(with_escrow, Err(EscrowError::BadDeal));
 
     let for_others = escrow.open(bob(), charlie(), 1.into()).await.unwrap();
     assert_eq!(for_others, Err(EscrowError::NotAllowed));

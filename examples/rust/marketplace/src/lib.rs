@@ -3,7 +3,7 @@
 mod market;
 
 use core::cell::RefCell;
-use market::{Change, Item, Market, MarketError, Sale, Stage, Token};
+use market::{Change, Item, Market, MarketError, MarketEvents, Sale, Stage, Token};
 use sails_rs::{
     client::{Program as _, Service},
     prelude::*,
@@ -28,51 +28,19 @@ const REPLY_DEPOSIT: u64 = 5_000_000_000;
 /// Blocks that the marketplace waits for an answer.
 const WAIT_BLOCKS: u32 = 20;
 
+/// The longest auction in milliseconds: thirty days.
+const MAX_DURATION: u64 = 30 * 24 * 3_600_000;
+
 /// How far the token of an item has come.
 #[sails_type]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Outcome {
     /// It has moved.
     Moved,
-    /// The collection refused. What was paid is due again.
+    /// It is where it was. What was paid is due again.
     Refused,
     /// No answer yet. Resume later.
     Unanswered,
-}
-
-#[event]
-#[sails_type]
-#[derive(Debug, PartialEq)]
-pub enum MarketEvents {
-    /// The best bid of an auction.
-    Bid {
-        token: Token,
-        by: ActorId,
-        value: u128,
-    },
-    /// The token has arrived and is on sale.
-    Listed {
-        token: Token,
-        seller: ActorId,
-        sale: Sale,
-    },
-    /// Somebody offers a price.
-    Offered {
-        token: Token,
-        by: ActorId,
-        value: u128,
-    },
-    /// An offer was taken back.
-    Retracted { token: Token, by: ActorId },
-    /// The seller has the token again.
-    Returned { token: Token, seller: ActorId },
-    /// The buyer has the token, and the price is due to the seller.
-    Sold {
-        token: Token,
-        seller: ActorId,
-        buyer: ActorId,
-        price: u128,
-    },
 }
 
 pub struct Marketplace<'a> {
@@ -88,7 +56,7 @@ impl Marketplace<'_> {
     }
 
     /// Takes a token of the sender, and sells it to the best bid, from `start` on. The
-    /// duration is in milliseconds.
+    /// duration is in milliseconds, thirty days at most.
     #[export(unwrap_result)]
     pub async fn auction(
         &mut self,
@@ -96,6 +64,9 @@ impl Marketplace<'_> {
         start: u128,
         duration: u64,
     ) -> Result<Outcome, MarketError> {
+        if duration > MAX_DURATION {
+            return Err(MarketError::BadSale);
+        }
         let ends_at = Syscall::block_timestamp().saturating_add(duration);
         let best = None;
         let sale = Sale::Auction {
@@ -233,13 +204,7 @@ impl Marketplace<'_> {
         if Syscall::block_height() <= since + WAIT_BLOCKS {
             return Err(MarketError::TooEarly);
         }
-        let vnft = vnft(token);
-        let call = vnft
-            .owner_of(token.id)
-            .with_gas_limit(CALL_GAS)
-            .with_wait_up_to(WAIT_BLOCKS)
-            .with_reply_deposit(REPLY_DEPOSIT);
-        let Ok(owner) = call.await else {
+        let Some(owner) = self.owner(token).await else {
             return Ok(Outcome::Unanswered);
         };
         // Somebody else may have resumed meanwhile, and the item have moved on.
@@ -248,6 +213,17 @@ impl Marketplace<'_> {
         }
         let is_here = owner == Syscall::program_id();
         Ok(self.end_move(token, is_here == arriving))
+    }
+
+    /// Asks the collection. A question changes nothing, whatever becomes of it.
+    async fn owner(&self, token: Token) -> Option<ActorId> {
+        let vnft = vnft(token);
+        let call = vnft
+            .owner_of(token.id)
+            .with_gas_limit(CALL_GAS)
+            .with_wait_up_to(WAIT_BLOCKS)
+            .with_reply_deposit(REPLY_DEPOSIT);
+        call.await.ok()
     }
     // #endregion resume
 
@@ -283,22 +259,19 @@ impl Marketplace<'_> {
     /// Takes the token first: an item on sale is always here.
     async fn admit(&mut self, token: Token, sale: Sale) -> Result<Outcome, MarketError> {
         let seller = Syscall::message_source();
-        {
-            let items = &mut self.market.borrow_mut().items;
-            if items.contains_key(&token) {
-                return Err(MarketError::AlreadyListed);
-            }
-            let since = Syscall::block_height();
-            let stage = Stage::Arriving { since };
-            items.insert(
-                token,
-                Item {
-                    seller,
-                    sale,
-                    stage,
-                },
-            );
+        self.market.borrow().check_new(token)?;
+        // Who does not own the token has no claim to it, even if it is here one day.
+        if self.owner(token).await != Some(seller) {
+            return Ok(Outcome::Refused);
         }
+        let since = Syscall::block_height();
+        let item = Item {
+            seller,
+            sale,
+            stage: Stage::Arriving { since },
+        };
+        // Checks again: other messages ran meanwhile.
+        self.market.borrow_mut().arrive(token, item)?;
         let here = Syscall::program_id();
         Ok(self.transfer(token, seller, here).await)
     }
@@ -315,7 +288,10 @@ impl Marketplace<'_> {
             .transfer_from(from, to, token.id)
             .with_gas_limit(CALL_GAS)
             .with_wait_up_to(WAIT_BLOCKS)
-            .with_reply_deposit(REPLY_DEPOSIT);
+            .with_reply_deposit(REPLY_DEPOSIT)
+            // Without gas for the answer the run panics, which takes the message back.
+            .send_for_reply()
+            .expect("gas for the transfer and for its answer");
         match call.await {
             Ok(Ok(())) => self.end_move(token, true),
             // The token may have moved, or will: nothing is booked until that is known.
@@ -333,13 +309,10 @@ impl Marketplace<'_> {
                 seller,
                 sale,
             },
-            Some(Change::Sold { item, to, .. }) if to == item.seller => MarketEvents::Returned {
+            Some(Change::Returned { seller }) => MarketEvents::Returned { token, seller },
+            Some(Change::Sold { seller, to, paid }) => MarketEvents::Sold {
                 token,
-                seller: item.seller,
-            },
-            Some(Change::Sold { item, to, paid }) => MarketEvents::Sold {
-                token,
-                seller: item.seller,
+                seller,
                 buyer: to,
                 price: paid,
             },

@@ -59,7 +59,7 @@ pub struct Market {
 pub enum MarketError {
     AlreadyListed,
     AlreadyOffered,
-    /// Not in an auction, or only in one.
+    /// Not in an auction, only in one, or too long for one.
     BadSale,
     /// Somebody has bid.
     HasBid,
@@ -80,14 +80,70 @@ pub enum MarketError {
     },
 }
 
+#[event]
+#[sails_type]
+#[derive(Debug, PartialEq)]
+pub enum MarketEvents {
+    /// The best bid of an auction.
+    Bid {
+        token: Token,
+        by: ActorId,
+        value: u128,
+    },
+    /// The token has arrived and is on sale.
+    Listed {
+        token: Token,
+        seller: ActorId,
+        sale: Sale,
+    },
+    /// Somebody offers a price.
+    Offered {
+        token: Token,
+        by: ActorId,
+        value: u128,
+    },
+    /// An offer was taken back.
+    Retracted { token: Token, by: ActorId },
+    /// The seller has the token again.
+    Returned { token: Token, seller: ActorId },
+    /// The buyer has the token, and the price is due to the seller.
+    Sold {
+        token: Token,
+        seller: ActorId,
+        buyer: ActorId,
+        price: u128,
+    },
+}
+
 /// What has become of an item.
 pub enum Change {
     Listed(Item),
     Refused,
-    Sold { item: Item, to: ActorId, paid: u128 },
+    Returned {
+        seller: ActorId,
+    },
+    Sold {
+        seller: ActorId,
+        to: ActorId,
+        paid: u128,
+    },
 }
 
 impl Market {
+    /// Books that a token is on its way to the marketplace.
+    pub fn arrive(&mut self, token: Token, item: Item) -> Result<(), MarketError> {
+        self.check_new(token)?;
+        self.items.insert(token, item);
+        Ok(())
+    }
+
+    pub fn check_new(&self, token: Token) -> Result<(), MarketError> {
+        match self.items.contains_key(&token) {
+            true => Err(MarketError::AlreadyListed),
+            false => Ok(()),
+        }
+    }
+
     /// An item whose token is here.
     pub fn on_sale(&mut self, token: Token) -> Result<&mut Item, MarketError> {
         let item = self.items.get_mut(&token).ok_or(MarketError::NotListed)?;
@@ -149,9 +205,12 @@ impl Market {
                 Some(Change::Refused)
             }
             (Stage::Leaving { to, paid, .. }, true) => {
-                let item = self.items.remove(&token)?;
-                self.credit(item.seller, paid);
-                Some(Change::Sold { item, to, paid })
+                let seller = self.items.remove(&token)?.seller;
+                self.credit(seller, paid);
+                Some(match to == seller && paid == 0 {
+                    true => Change::Returned { seller },
+                    false => Change::Sold { seller, to, paid },
+                })
             }
             (Stage::Leaving { to, paid, .. }, false) => {
                 item.stage = Stage::OnSale;

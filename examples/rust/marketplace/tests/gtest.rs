@@ -179,39 +179,162 @@ async fn a_token_that_cannot_be_delivered_costs_nothing() {
 // #endregion test-refused
 
 // #region test-resume
+/// Charlie plays a collection, and says who owns the token.
+fn answer(env: &GtestEnv, token: Token, owner: ActorId) {
+    let question = io::OwnerOf::encode_call(1, token.id);
+    let answer = [&question[..16], owner.as_ref()].concat();
+    let mail = Log::builder().payload_bytes(question);
+    let mailbox = env.system().get_mailbox(charlie());
+    mailbox.reply_bytes(mail, answer, 0).unwrap();
+    env.run_next_block();
+}
+
 #[tokio::test]
 async fn an_overdue_answer_is_asked_for() {
     let env = GtestEnv::system_default();
     let (program, ..) = create_programs(&env).await;
     let mut market = program.marketplace();
+    let raw = env.system().get_program(program.id()).unwrap();
     // A collection that answers late: the address of a user.
     let token = Token {
         collection: charlie(),
         id: 0.into(),
     };
-    let listed = market.sell(token.clone(), VARA).await.unwrap();
-    assert_eq!(listed, Ok(Outcome::Unanswered));
+    let sell = market.sell(token.clone(), VARA).encode_call();
+    raw.send_bytes(alice(), sell);
+    env.run_next_block();
+    // Alice has the token. Then nobody hears what becomes of the transfer.
+    answer(&env, token.clone(), alice());
+    (0..21).for_each(|_| env.run_next_block());
     let again = market.sell(token.clone(), VARA).await.unwrap();
     assert_eq!(again, Err(MarketError::AlreadyListed));
     let bought = market.buy(token.clone()).with_value(VARA);
     assert_eq!(bought.await.unwrap(), Err(MarketError::NotOnSale));
 
+    raw.send_bytes(bob(), market.resume(token.clone()).encode_call());
     env.run_next_block();
-    let raw = env.system().get_program(program.id()).unwrap();
-    raw.send_bytes(DEFAULT_USER_BOB, market.resume(token.clone()).encode_call());
-    env.run_next_block();
-    // The answer: the marketplace owns the token.
-    let question = io::OwnerOf::encode_call(1, token.id);
-    let answer = [&question[..16], program.id().as_ref()].concat();
-    let mail = Log::builder().payload_bytes(question);
-    let mailbox = env.system().get_mailbox(DEFAULT_USER_CHARLIE);
-    mailbox.reply_bytes(mail, answer, 0).unwrap();
-    env.run_next_block();
+    // The transfer was made: the marketplace owns the token.
+    answer(&env, token.clone(), program.id());
 
     let item = market.item(token).query().unwrap().unwrap();
     assert_eq!(item.stage, Stage::OnSale);
 }
 // #endregion test-resume
+
+// #region test-gas
+#[tokio::test]
+async fn token_and_price_change_hands_together_wherever_the_gas_ran_out() {
+    let env = GtestEnv::system_default();
+    let (program, nft, token) = create_programs(&env).await;
+    let (mut market, mut vnft) = (program.marketplace(), nft.token().vnft());
+    let (empty, mut undone, mut sold) = (program.balance(), 0, 0);
+
+    for step in 0..25 {
+        let gas = 10_000_000_000 + step * 1_000_000_000;
+        assert_eq!(vnft.approve(program.id(), token.id).await.unwrap(), Ok(()));
+        let listed = market.sell(token.clone(), VARA).await.unwrap();
+        assert_eq!(listed, Ok(Outcome::Moved));
+
+        let buy = market.buy(token.clone()).with_value(VARA);
+        let _ = buy.with_actor_id(bob()).with_gas_limit(gas).await;
+
+        let due = market.due(alice()).query().unwrap();
+        assert_eq!(market.due(bob()).query().unwrap(), 0);
+        assert_eq!(program.balance(), empty + due);
+        if owner(&nft) == bob() {
+            assert_eq!(market.withdraw().await.unwrap(), Ok(VARA));
+            let back = vnft.transfer(alice(), token.id).with_actor_id(bob());
+            assert_eq!(back.await.unwrap(), Ok(()));
+            sold += 1;
+        } else {
+            let cancelled = market.cancel(token.clone()).await.unwrap();
+            assert_eq!(cancelled, Ok(Outcome::Moved));
+            undone += 1;
+        }
+    }
+    println!("undone {undone}, sold {sold}");
+    assert!(undone > 0 && sold > 0);
+}
+// #endregion test-gas
+
+#[tokio::test]
+async fn a_listing_and_its_token_stay_together_wherever_the_gas_ran_out() {
+    let env = GtestEnv::system_default();
+    let (program, nft, token) = create_programs(&env).await;
+    let (mut market, mut vnft) = (program.marketplace(), nft.token().vnft());
+    let (mut undone, mut listed) = (0, 0);
+
+    for step in 0..35 {
+        let gas = 10_000_000_000 + step * 1_000_000_000;
+        let approved = vnft.approve(program.id(), token.id).await;
+        assert_eq!(approved.unwrap(), Ok(()));
+
+        let _ = market.sell(token.clone(), VARA).with_gas_limit(gas).await;
+
+        match market.item(token.clone()).query().unwrap() {
+            Some(_) => {
+                assert_eq!(owner(&nft), program.id());
+                let cancelled = market.cancel(token.clone()).await.unwrap();
+                assert_eq!(cancelled, Ok(Outcome::Moved));
+                listed += 1;
+            }
+            None => undone += 1,
+        }
+        assert_eq!(owner(&nft), alice());
+    }
+    println!("undone {undone}, listed {listed}");
+    assert!(undone > 0 && listed > 0);
+}
+
+// #region test-stray
+#[tokio::test]
+async fn nobody_lists_a_token_that_is_here_by_mistake() {
+    let env = GtestEnv::system_default();
+    let (program, ..) = create_programs(&env).await;
+    let mut market = program.marketplace();
+    // The collection will say that the marketplace has the token already.
+    let token = Token {
+        collection: charlie(),
+        id: 0.into(),
+    };
+
+    let sell = market.sell(token.clone(), VARA).encode_call();
+    let raw = env.system().get_program(program.id()).unwrap();
+    raw.send_bytes(bob(), sell);
+    env.run_next_block();
+    answer(&env, token.clone(), program.id());
+
+    assert_eq!(market.item(token).query().unwrap(), None);
+}
+// #endregion test-stray
+
+#[tokio::test]
+async fn a_seller_who_buys_the_own_token_pays_for_it() {
+    let env = GtestEnv::system_default();
+    let (program, _, token) = create_programs(&env).await;
+    let mut market = program.marketplace();
+    let mut events = market.listen().await.unwrap();
+    let long = 30 * 24 * HOUR + 1;
+    let endless = market.auction(token.clone(), VARA, long).await.unwrap();
+    assert_eq!(endless, Err(MarketError::BadSale));
+
+    let listed = market.sell(token.clone(), VARA).await.unwrap();
+    assert_eq!(listed, Ok(Outcome::Moved));
+    let bought = market.buy(token.clone()).with_value(VARA).await.unwrap();
+    assert_eq!(bought, Ok(Outcome::Moved));
+
+    let _listed = events.next().await.unwrap();
+    let (_, event) = events.next().await.unwrap();
+    let (seller, buyer, price) = (alice(), alice(), VARA);
+    let sold = MarketplaceEvents::Sold {
+        token,
+        seller,
+        buyer,
+        price,
+    };
+    assert_eq!(event, sold);
+    assert_eq!(market.withdraw().await.unwrap(), Ok(VARA));
+}
 
 #[tokio::test]
 async fn refusals() {
@@ -234,7 +357,7 @@ async fn refusals() {
     assert_eq!(resumed, Err(MarketError::NotMoving));
     let nothing = market.withdraw().await.unwrap();
     assert_eq!(nothing, Err(MarketError::NothingDue));
-    let cancelled = market.cancel(token).await.unwrap();
+    let cancelled = market.cancel(token.clone()).await.unwrap();
     assert_eq!(cancelled, Ok(Outcome::Moved));
     assert_eq!(owner(&nft), alice());
 }

@@ -25,7 +25,7 @@ pub enum Status {
     Executing,
     /// The call was answered with success.
     Done,
-    /// The call failed. It can be executed again.
+    /// The call failed. Once owners have confirmed it anew, it can be executed again.
     Failed,
     /// No answer in time. It may have succeeded, so it is not repeated.
     Unanswered,
@@ -181,6 +181,11 @@ impl Wallet<'_> {
         };
         if let Some(proposal) = self.state.borrow_mut().proposals.get_mut(&id) {
             proposal.status = status;
+            if status == Status::Failed {
+                // Whoever waits before it fails keeps the value: owners decide anew
+                // whether to pay once more.
+                proposal.confirmed_by.clear();
+            }
         }
         self.emit_event(WalletEvents::Executed { id, status })
             .unwrap();

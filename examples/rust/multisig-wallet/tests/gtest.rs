@@ -1,7 +1,7 @@
 use multisig_wallet::client::{
     MultisigWallet as _, MultisigWalletCtors as _, MultisigWalletProgram, wallet::*,
 };
-use sails_rs::{client::*, prelude::*};
+use sails_rs::{client::*, gtest::Program, prelude::*};
 use vft::client::{
     FungibleToken as _, FungibleTokenCtors as _, FungibleTokenProgram, token::Token as _,
     vft::Vft as _,
@@ -117,9 +117,59 @@ async fn a_failed_call_returns_its_value_and_stays_open() {
 
     assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Failed));
     assert_eq!(wallet.balance(), before);
+
+    // Both confirm again for another attempt.
+    assert_eq!(owner.confirm(id).await.unwrap(), Ok(1));
+    let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
+    assert_eq!(count, Ok(2));
     assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Failed));
 }
 // #endregion test-failed
+
+/// A program that waits for a block at its first call, and fails then:
+/// `(module (import "env" "memory" (memory 1))
+/// (import "env" "gr_wait_for" (func (param i32)))
+/// (func (export "init"))
+/// (func (export "handle")
+/// (if (i32.load (i32.const 0)) (then unreachable))
+/// (i32.store (i32.const 0) (i32.const 1)) (call 0 (i32.const 1))))`
+const WAITS_AND_FAILS: &[u8] = b"\0asm\x01\0\0\0\x01\x08\x02\x60\x01\x7f\0\x60\0\0\
+    \x02\x21\x02\x03env\x06memory\x02\0\x01\x03env\x0bgr_wait_for\0\0\
+    \x03\x03\x02\x01\x01\x07\x11\x02\x04init\0\x01\x06handle\0\x02\
+    \x0a\x1b\x02\x02\0\x0b\x16\0\x41\0\x28\x02\0\x04\x40\0\x0b\
+    \x41\0\x41\x01\x36\x02\0\x41\x01\x10\0\x0b";
+
+/// Deploys it.
+fn create_trap(env: &GtestEnv) -> ActorId {
+    let trap = Program::from_binary_with_id(env.system(), 1_000, WAITS_AND_FAILS);
+    trap.send_bytes(DEFAULT_USER_ALICE, b"");
+    env.run_next_block();
+    trap.id()
+}
+
+// #region test-kept
+#[tokio::test]
+async fn one_owner_cannot_repeat_a_call_that_kept_its_value() {
+    let env = GtestEnv::system_default();
+    let wallet = create_wallet(&env).await;
+    let mut owner = wallet.wallet();
+    owner.deposit().with_value(5 * VARA).await.unwrap();
+    let before = wallet.balance();
+
+    let proposal = owner.submit(create_trap(&env), vec![], VARA).await;
+    let id = proposal.unwrap().unwrap();
+    let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
+    assert_eq!(count, Ok(2));
+
+    // The destination waits first and fails afterwards: it has the value.
+    assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Failed));
+    assert_eq!(wallet.balance(), before - VARA);
+
+    let again = owner.execute(id, GAS).await.unwrap();
+    assert_eq!(again, Err(WalletError::NotEnoughConfirmations));
+    assert_eq!(wallet.balance(), before - VARA);
+}
+// #endregion test-kept
 
 #[tokio::test]
 async fn refusals() {

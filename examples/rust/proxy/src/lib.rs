@@ -1,8 +1,8 @@
 #![no_std]
 
-use core::cell::RefCell;
+use core::cell::{Cell, RefCell};
 use gstd::{errors::Error, msg};
-use sails_rs::{client::Program as _, meta::SailsMessageHeader, prelude::*};
+use sails_rs::{client::Program as _, meta::SailsMessageHeader, prelude::*, rc::Rc};
 
 /// The client of the logic, made from its IDL by build.rs. Only the lifecycle is used.
 pub mod logic {
@@ -68,36 +68,36 @@ pub struct Proxy<'a> {
 impl Proxy<'_> {
     // #region forward
     /// Forwards a call to the logic, with the value of this message. The first argument
-    /// of the call has to be the sender. Returns the reply as it is.
+    /// of the call has to be the sender. Returns the reply as it is, with its value.
     #[export]
     pub async fn forward(
         &mut self,
         payload: Vec<u8>,
         gas_limit: u64,
     ) -> CommandReply<Result<Vec<u8>, ProxyError>> {
-        let value = Syscall::message_value();
-        let result = self.call(payload, gas_limit, value).await;
-        match result {
-            // The value was taken, or may have been.
-            Ok(_) | Err(ProxyError::Unanswered) => CommandReply::new(result),
-            // It never left, or came back: pass it on.
-            Err(_) => CommandReply::new(result).with_value(value),
-        }
+        // What goes back to the caller: all of it, as long as no call has left.
+        let owed = Rc::new(Cell::new(Syscall::message_value()));
+        let result = self.call(payload, gas_limit, owed.clone()).await;
+        CommandReply::new(result).with_value(owed.get())
     }
 
     async fn call(
         &self,
         payload: Vec<u8>,
         gas_limit: u64,
-        value: u128,
+        owed: Rc<Cell<u128>>,
     ) -> Result<Vec<u8>, ProxyError> {
         let logic = self.open()?;
         vouch(&payload, Syscall::message_source())?;
+        // From here on it is what the reply brings, whatever that says.
+        let value = owed.take();
         let deposit = REPLY_DEPOSIT;
         let answer = msg::send_bytes_with_gas_for_reply(logic, payload, gas_limit, value, deposit)
             .expect("the message brings the gas that it names")
             .up_to(Some(WAIT_BLOCKS))
             .expect("the wait is longer than zero")
+            .handle_reply(move || owed.set(msg::value()))
+            .expect("the deposit is not zero")
             .await;
         answer.map_err(|error| match error {
             Error::Timeout(..) => ProxyError::Unanswered,
@@ -199,6 +199,8 @@ async fn move_state(old: ActorId, new: ActorId) -> Result<(), ProxyError> {
         .with_gas_limit(STEP_GAS)
         .with_reply_deposit(REPLY_DEPOSIT)
         .with_wait_up_to(WAIT_BLOCKS)
+        .send_for_reply()
+        .expect("gas for the step and for its answer")
         .await;
     let state = state.ok().and_then(Result::ok).ok_or(ProxyError::Failed)?;
     let taken = PointsLogicProgram::client(new)
@@ -207,6 +209,8 @@ async fn move_state(old: ActorId, new: ActorId) -> Result<(), ProxyError> {
         .with_gas_limit(STEP_GAS)
         .with_reply_deposit(REPLY_DEPOSIT)
         .with_wait_up_to(WAIT_BLOCKS)
+        .send_for_reply()
+        .expect("gas for the step and for its answer")
         .await;
     match taken {
         Ok(Ok(())) => Ok(()),
@@ -222,6 +226,8 @@ async fn retire(old: ActorId, heir: ActorId) -> Result<(), ProxyError> {
         .with_gas_limit(STEP_GAS)
         .with_reply_deposit(REPLY_DEPOSIT)
         .with_wait_up_to(WAIT_BLOCKS)
+        .send_for_reply()
+        .expect("gas for the step and for its answer")
         .await;
     retired.map(|_| ()).map_err(|_| ProxyError::Failed)
 }

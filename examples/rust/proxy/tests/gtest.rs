@@ -7,7 +7,11 @@ use proxy_logic::client::{
     lifecycle::io::Retire,
     points::{LogicError, Points as _, io::Buy, io::Spend},
 };
-use sails_rs::{client::*, prelude::*};
+use sails_rs::{
+    client::*,
+    gtest::{Log, Program},
+    prelude::*,
+};
 
 // #region test-setup
 type Proxy = Actor<UpgradeProxyProgram, GtestEnv>;
@@ -32,11 +36,15 @@ async fn create_logic(env: &GtestEnv, proxy: &Proxy, rate: u128) -> Logic {
     logic.serve(proxy.id(), rate).await.unwrap()
 }
 
-/// A proxy of Alice, with a first version that gives ten points for a VARA.
-async fn create(env: &GtestEnv) -> (Proxy, Logic) {
+async fn create_proxy(env: &GtestEnv) -> Proxy {
     let code_id = env.system().submit_code(::proxy::WASM_BINARY);
     let proxy = env.deploy(code_id, b"proxy".to_vec());
-    let proxy: Proxy = proxy.create().await.unwrap();
+    proxy.create().await.unwrap()
+}
+
+/// A proxy of Alice, with a first version that gives ten points for a VARA.
+async fn create(env: &GtestEnv) -> (Proxy, Logic) {
+    let proxy = create_proxy(env).await;
     let logic = create_logic(env, &proxy, 10).await;
     let upgraded = proxy.proxy().upgrade(logic.id()).await.unwrap();
     assert_eq!(upgraded, Ok(()));
@@ -110,6 +118,73 @@ async fn a_refusal_comes_back_with_its_value() {
     assert_eq!((proxy.balance(), logic.balance()), before);
 }
 // #endregion test-refused
+
+/// A proxy that owns five VARA, with this logic.
+async fn create_rich(env: &GtestEnv, logic: ActorId) -> Proxy {
+    let proxy = create_proxy(env).await;
+    let upgrade = proxy.proxy().upgrade(logic).with_value(5 * VARA);
+    assert_eq!(upgrade.await.unwrap(), Ok(()));
+    proxy
+}
+
+/// A program that waits for a block at its first call, and fails then:
+/// `(module (import "env" "memory" (memory 1))
+/// (import "env" "gr_wait_for" (func (param i32)))
+/// (func (export "init"))
+/// (func (export "handle")
+/// (if (i32.load (i32.const 0)) (then unreachable))
+/// (i32.store (i32.const 0) (i32.const 1)) (call 0 (i32.const 1))))`
+const WAITS_AND_FAILS: &[u8] = b"\0asm\x01\0\0\0\x01\x08\x02\x60\x01\x7f\0\x60\0\0\
+    \x02\x21\x02\x03env\x06memory\x02\0\x01\x03env\x0bgr_wait_for\0\0\
+    \x03\x03\x02\x01\x01\x07\x11\x02\x04init\0\x01\x06handle\0\x02\
+    \x0a\x1b\x02\x02\0\x0b\x16\0\x41\0\x28\x02\0\x04\x40\0\x0b\
+    \x41\0\x41\x01\x36\x02\0\x41\x01\x10\0\x0b";
+
+/// Deploys it.
+fn create_trap(env: &GtestEnv) -> ActorId {
+    let trap = Program::from_binary_with_id(env.system(), 1_000, WAITS_AND_FAILS);
+    trap.send_bytes(DEFAULT_USER_ALICE, b"");
+    env.run_next_block();
+    trap.id()
+}
+
+// #region test-kept
+#[tokio::test]
+async fn value_that_the_logic_kept_is_not_paid_by_the_proxy() {
+    let env = GtestEnv::system_default();
+    let proxy = create_rich(&env, create_trap(&env)).await;
+    let before = proxy.balance();
+
+    // The logic waits first and fails afterwards: it has the value.
+    let payload = Spend::encode_call(POINTS, alice(), 1);
+    let call = proxy.proxy().forward(payload, GAS).with_value(VARA);
+    assert!(call.await.unwrap().is_err());
+
+    assert_eq!(proxy.balance(), before);
+}
+// #endregion test-kept
+
+#[tokio::test]
+async fn value_of_a_reply_goes_on_to_the_caller() {
+    let env = GtestEnv::system_default();
+    let proxy = create_rich(&env, bob()).await;
+    let before = proxy.balance();
+    let by_hand = env.clone().with_block_run_mode(BlockRunMode::Manual);
+
+    // Bob plays the logic, and gives change.
+    let payload = Spend::encode_call(POINTS, alice(), 1);
+    let proxy = proxy.with_env(&by_hand);
+    let call = proxy.proxy().forward(payload, GAS).with_value(3 * VARA);
+    let call = call.send_for_reply().unwrap();
+    env.run_next_block();
+    let request = Log::builder().source(proxy.id()).dest(bob());
+    let mailbox = env.system().get_mailbox(bob());
+    mailbox.reply_bytes(request, b"change", 2 * VARA).unwrap();
+    env.run_next_block();
+
+    assert_eq!(call.await.unwrap(), Ok(b"change".to_vec()));
+    assert_eq!(proxy.balance(), before);
+}
 
 // #region test-upgrade
 #[tokio::test]
@@ -190,3 +265,31 @@ async fn an_upgrade_without_gas_leaves_the_old_version() {
     assert!(service.forward(payload, GAS).await.unwrap().is_ok());
 }
 // #endregion test-gas
+
+#[tokio::test]
+async fn whatever_the_gas_no_value_is_left_in_a_replaced_version() {
+    let env = GtestEnv::system_default();
+    let (proxy, mut logic) = create(&env).await;
+    let mut service = proxy.proxy();
+    let payload = Buy::encode_call(POINTS, alice());
+    let (mut stayed, mut moved) = (0, 0);
+
+    for step in 0..24 {
+        let call = service.forward(payload.clone(), GAS).with_value(VARA);
+        assert!(call.await.unwrap().is_ok());
+        let new = create_logic(&env, &proxy, 20 + step).await;
+        let gas = 34_000_000_000 + step as u64 * 1_000_000_000;
+        let _ = service.upgrade(new.id()).with_gas_limit(gas).await;
+
+        if service.logic().query().unwrap() == Some(new.id()) {
+            assert_eq!(logic.balance(), 0);
+            logic = new;
+            moved += 1;
+        } else {
+            assert_eq!(service.resume().await.unwrap(), Ok(()));
+            stayed += 1;
+        }
+    }
+    println!("stayed {stayed}, moved {moved}");
+    assert!(stayed > 0 && moved > 0);
+}
