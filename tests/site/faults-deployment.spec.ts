@@ -106,7 +106,8 @@ test('R-ROUTE-4: a network that is lost between two pages is told by the browser
   await footer(page).getByRole('link', { name: 'Glossary' }).click();
   await page.waitForURL(/chrome-error|glossary/);
   host.be('up');
-  await page.goBack();
+  // The browser may still be at work on the page that tells of the error.
+  await expect(() => page.goBack()).toPass();
   await expect(page).toHaveURL(`${host.url}docs/compatibility`);
   await expect(heading(page)).toBeVisible();
 });
