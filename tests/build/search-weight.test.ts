@@ -48,8 +48,7 @@ it('R-SEARCH-1: search adds at most 3 kB to a page that nobody searches on', asy
       lib: { entry: 'src/features/search/index.ts', formats: ['es'] },
       // As Docusaurus does: one stylesheet for all pages.
       cssCodeSplit: false,
-      // A page without search would have the notice for the assistant.
-      rollupOptions: { external: /^(?:react|@docusaurus|@generated)|components\/Notice/ },
+      rollupOptions: { external: /^(?:react|@docusaurus|@generated)/ },
     },
   });
   const { output } = [result].flat()[0] as Extract<typeof result, { output: unknown }>;

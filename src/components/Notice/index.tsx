@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -7,16 +7,14 @@ interface Props {
   onClose: () => void;
 }
 
+// A browser that knows no popovers shows it as it is.
+const show = (notice: HTMLElement | null) => notice?.showPopover?.();
+
 /** Tells the reader, in a corner of the page, that what was asked for cannot be had. Assistive technology reads it out at once. */
 export default function Notice({ children, onClose }: Props) {
-  const ref = useRef<HTMLParagraphElement>(null);
-
-  // A browser that knows no popovers shows it as it is.
-  useLayoutEffect(() => ref.current?.showPopover?.(), []);
-
   return (
     <p
-      ref={ref}
+      ref={show}
       role="alert"
       popover="auto"
       className={styles.notice}

@@ -44,13 +44,6 @@ export default function SearchButton() {
     start(text);
   };
 
-  /** What stands above the page. */
-  const above = isOffline ? (
-    <Notice onClose={() => close(true)}>Unable to load search. You might want to check your network connection.</Notice>
-  ) : (
-    Dialog && <Dialog initialQuery={query ?? ''} onClose={close} />
-  );
-
   return (
     <>
       <button
@@ -68,7 +61,19 @@ export default function SearchButton() {
         <span className={styles.label}>Search</span>
         <ShortcutHint />
       </button>
-      {isOpen && above && createPortal(above, document.body)}
+      {isOpen &&
+        createPortal(
+          Dialog ? (
+            <Dialog initialQuery={query} onClose={close} />
+          ) : (
+            isOffline && (
+              <Notice onClose={() => close(true)}>
+                Unable to load search. You might want to check your network connection.
+              </Notice>
+            )
+          ),
+          document.body,
+        )}
     </>
   );
 }

@@ -41,5 +41,5 @@ export function useDialogLoader() {
     );
   };
 
-  return { Dialog, isOffline: isOffline && !Dialog, warmUp, open };
+  return { Dialog, isOffline, warmUp, open };
 }
