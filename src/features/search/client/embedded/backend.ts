@@ -1,10 +1,8 @@
 import { retried } from '../../../../shared/retried';
-import { createEngine, type Engine, type Tiers } from '../../../../shared/search/engine';
+import { createEngine, type Engine } from '../../../../shared/search/engine';
 import { answer } from '../../../../shared/search/engine/answer';
 import type { SearchRequest, SearchResponse } from '../../../../shared/search/protocol';
-
-/** Where the files of the index are, for each tier. */
-export type TierUrls = Record<keyof Tiers, string>;
+import { loadTier, type TierUrls } from '../../../search-index';
 
 /** The embedded index at work, in a worker or in the page. */
 export interface Backend {
@@ -20,12 +18,12 @@ export interface Backend {
 export function createBackend(urls: TierUrls, onMore: () => void): Backend {
   let whole: Engine | undefined;
   const headings = retried(async () => {
-    const tier = await load<Tiers['headings']>(urls.headings);
+    const tier = await loadTier(urls, 'headings');
     return { tier, engine: createEngine(tier) };
   });
   const all = retried(async () => {
     const { tier } = await headings();
-    whole = createEngine(tier, await load<Tiers['texts']>(urls.texts));
+    whole = createEngine(tier, await loadTier(urls, 'texts'));
     onMore();
     return whole;
   });
@@ -42,11 +40,4 @@ export function createBackend(urls: TierUrls, onMore: () => void): Backend {
       return response;
     },
   };
-}
-
-async function load<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The search index cannot be loaded: ${response.status} from ${url}.`);
-  // Written by the build of this same site, under a name that changes with its content.
-  return (await response.json()) as T;
 }

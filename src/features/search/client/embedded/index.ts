@@ -1,43 +1,26 @@
-import { retried } from '../../../../shared/retried';
+import type { SearchRequest, SearchResponse } from '../../../../shared/search/protocol';
+import { TIER_URLS } from '../../../search-index';
+import { inWorkerOrPage } from '../../../worker-calls';
 import type { SearchClient } from '../SearchClient';
-import type { Backend } from './backend';
-import { createWorkerBackend, WorkerError } from './workerBackend';
+import type { More } from './messages';
 
-/**
- * Answers from the index that was built with the site, in the browser: in a worker, so that typing never waits, or in the page
- * where there can be no worker or it has failed.
- */
+/** Answers from the index that was built with the site, in the browser. It is loaded ahead of the first question. */
 export function createEmbeddedClient(): SearchClient {
-  const urls = {
-    headings: new URL('@generated/search-index/default/headings.json', import.meta.url).href,
-    texts: new URL('@generated/search-index/default/texts.json', import.meta.url).href,
-  };
   const listeners = new Set<() => void>();
   const onMore = () => listeners.forEach((listener) => listener());
-  let inWorker = startWorker();
-  const inPage = retried(async () => (await import('./backend')).createBackend(urls, onMore));
-  if (!inWorker) inPage().catch(() => undefined);
 
-  function startWorker(): Backend | undefined {
-    try {
-      return createWorkerBackend(new Worker(new URL('./index.worker.ts', import.meta.url)), urls, onMore);
-    } catch (error) {
-      console.warn('Search works without a worker.', error);
-      return undefined;
-    }
-  }
-
+  const startWorker = () => {
+    const worker = new Worker(new URL('./index.worker.ts', import.meta.url));
+    worker.addEventListener('message', ({ data }: MessageEvent<Partial<More>>) => {
+      if (data.more) onMore();
+    });
+    return worker;
+  };
   return {
-    async search(request) {
-      try {
-        if (inWorker) return await inWorker.search(request);
-      } catch (error) {
-        if (!(error instanceof WorkerError)) throw error;
-        console.warn('Search goes on without its worker.', error);
-        inWorker = undefined;
-      }
-      return (await inPage()).search(request);
-    },
+    search: inWorkerOrPage<SearchRequest, SearchResponse>(
+      startWorker,
+      async () => (await import('./backend')).createBackend(TIER_URLS, onMore).search,
+    ),
     onMore(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

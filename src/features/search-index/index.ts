@@ -1,0 +1,1 @@
+export { loadTier, TIER_URLS, type TierUrls } from './tiers';

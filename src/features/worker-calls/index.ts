@@ -1,0 +1,2 @@
+export { answerCalls } from './answerCalls';
+export { inWorkerOrPage } from './inWorkerOrPage';
