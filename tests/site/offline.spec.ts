@@ -289,6 +289,19 @@ test('offline: space that runs out midway is told, and an older copy stays whole
   expect((await onDevice(page)).caches).toBe(1);
 });
 
+test('offline: a reader who does not answer whether the copy may stay gets it all the same', async ({ page }) => {
+  // Firefox asks the reader, and waits.
+  await page.addInitScript(() => {
+    navigator.storage.persist = () => new Promise<never>(() => {});
+  });
+  await keepCopy(page);
+});
+
+test('offline: a browser that tells nothing of its storage keeps a copy too', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'storage', { value: undefined }));
+  await keepCopy(page);
+});
+
 test('offline: a browser that refuses workers is told apart', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('not here', 'SecurityError'));

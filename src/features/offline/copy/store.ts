@@ -75,8 +75,9 @@ function createStore(baseUrl: string): OfflineStore {
     await navigator.serviceWorker.register(baseUrl + WORKER_FILE, { scope: baseUrl }).catch((cause: unknown) => {
       throw new DOMException(String(cause), 'SecurityError');
     });
-    // Asks the browser not to drop the copy when space is short. It may refuse, and the copy is kept as long as it can be.
-    await navigator.storage.persist().catch(() => false);
+    // Asks the browser not to drop the copy when space is short. It may refuse, and the copy is kept as long as it can be. Not waited
+    // for: some browsers ask the reader, who need not answer.
+    navigator.storage?.persist?.().catch(() => false);
     const onProgress = (done: number, latest: Manifest) => set({ latest, progress: { done, total: latest.bytes } });
     await download({ baseUrl, manifest, onProgress, signal });
   }
@@ -133,9 +134,9 @@ function createStore(baseUrl: string): OfflineStore {
   return store;
 }
 
-/** @throws QuotaExceededError if the browser says beforehand that there is too little space */
+/** @throws QuotaExceededError if the browser says beforehand that there is too little space; not all of them do */
 async function checkSpace({ bytes }: Manifest): Promise<void> {
-  const { quota, usage = 0 } = await navigator.storage.estimate();
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (quota !== undefined && quota - usage < bytes) throw new DOMException('Too little space.', 'QuotaExceededError');
 }
 
