@@ -93,7 +93,7 @@ export class Voting {
         return InterfaceId.from("0xe8f15f39426695cb");
     }
     /**
-     * Ends the vote. Only for the owner.
+     * Ends the vote. The income comes with the reply. Only for the owner.
      */
     public close(): TransactionBuilderWithHeader<{ ok: number } | { err: VotingError }> {
         return new TransactionBuilderWithHeader<{ ok: number } | { err: VotingError }>(
@@ -140,7 +140,8 @@ export class Voting {
     }
 
     /**
-     * Casts a vote for each of several choices, all of them or none.
+     * Casts a vote for each of several choices, all of them or none. A choice that is
+     * named twice counts once, and an empty list is refused.
      */
     public voteAll(marks: number[]): TransactionBuilderWithHeader<{ ok: null } | { err: VotingError }> {
         return new TransactionBuilderWithHeader<{ ok: null } | { err: VotingError }>(

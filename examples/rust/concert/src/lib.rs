@@ -25,6 +25,8 @@ use multi_token::{
 const TICKET: U256 = U256::zero();
 /// Tickets that one message turns into souvenirs.
 const MAX_BATCH: u32 = 10;
+/// Bytes of a name. Each souvenir of a batch carries it, and has to be paid with `CALL_GAS`.
+const MAX_NAME: usize = 64;
 /// Gas for a call of the token program, and for going on after it.
 const CALL_GAS: u64 = 10_000_000_000;
 const REPLY_DEPOSIT: u64 = 5_000_000_000;
@@ -84,6 +86,8 @@ pub enum ConcertError {
 #[sails_type]
 #[derive(Debug, PartialEq)]
 pub enum CreateError {
+    /// The name has more than 64 bytes.
+    NameTooLong,
     /// The token program could not be created.
     NoToken,
 }
@@ -314,6 +318,9 @@ impl Program {
         tickets: u32,
     ) -> Result<Self, CreateError> {
         let organiser = Syscall::message_source();
+        if name.len() > MAX_NAME {
+            return Err(CreateError::NameTooLong);
+        }
 
         let token = MultiTokenProgram::deploy(token_code, b"token".to_vec())
             .new(name.clone(), "TICKET".into(), 0)

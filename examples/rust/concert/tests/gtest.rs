@@ -167,6 +167,29 @@ async fn a_second_message_does_not_redeem_the_same_tickets() {
 }
 // #endregion test-busy
 
+// #region test-name
+#[tokio::test]
+async fn a_name_is_as_long_as_a_batch_of_souvenirs_can_carry() {
+    let env = GtestEnv::system_default();
+    let token_code = env.system().submit_code(vmt::WASM_BINARY);
+    let code_id = env.system().submit_code(::concert::WASM_BINARY);
+    let create = |salt: &[u8], length| {
+        let concert = env.deploy::<ConcertProgram>(code_id, salt.to_vec());
+        let created = concert.create(token_code, "A".repeat(length), PRICE, 20);
+        created.with_value(DEPOSIT)
+    };
+
+    let refused = create(b"long", 65).await.unwrap();
+    assert_eq!(refused.err(), Some(CreateError::NameTooLong));
+
+    let concert = create(b"salt", 64).await.unwrap().unwrap();
+    let mut concert = concert.concert();
+    assert_eq!(buy(&mut concert, 10).await, Ok(()));
+    hold(&mut concert).await;
+    assert_eq!(concert.redeem().await.unwrap(), Ok((1, 10)));
+}
+// #endregion test-name
+
 #[tokio::test]
 async fn without_a_token_program_there_is_no_concert() {
     let env = GtestEnv::system_default();

@@ -16,7 +16,7 @@ pub struct Proposal {
     pub voting_until: u32,
     /// Block after which it can be processed. Until then, whoever dislikes it may leave.
     pub grace_until: u32,
-    /// Each voter with the shares at that time, and yes or no.
+    /// Each voter with the shares that count, and yes or no.
     pub votes: BTreeMap<ActorId, (u128, bool)>,
     /// Whether it passed, as soon as it is processed.
     pub passed: Option<bool>,
@@ -215,6 +215,15 @@ impl Dao<'_> {
             let rest = owned.checked_sub(shares).ok_or(DaoError::NotEnough)?;
             let value = part(shares, state.treasury, state.total_shares);
             let value = value.ok_or(DaoError::NotEnough)?;
+            // Their no leaves with them while others still vote: the same value could come
+            // back under another account.
+            let now = Syscall::block_height();
+            let proposals = state.proposals.iter_mut();
+            for proposal in proposals.filter(|p| now <= p.voting_until) {
+                if let Some((voted, _)) = proposal.votes.get_mut(&member) {
+                    *voted = rest.min(*voted);
+                }
+            }
             state.treasury -= value;
             state.total_shares -= shares;
             match rest {

@@ -110,6 +110,46 @@ async fn who_is_outvoted_leaves_before_it_is_paid() {
 }
 // #endregion test-leave
 
+// #region test-no
+#[tokio::test]
+async fn the_same_value_says_no_once() {
+    let env = GtestEnv::system_default();
+    let (_, mut dao) = create_dao(&env).await;
+    assert_eq!(dao.propose(charlie(), 30 * VARA).await.unwrap(), Ok(0));
+    assert_eq!(dao.vote(0, true).await.unwrap(), Ok(()));
+
+    // Bob says no, leaves with his value, and comes back as Charlie.
+    let no = dao.vote(0, false).with_actor_id(bob()).await.unwrap();
+    assert_eq!(no, Ok(()));
+    let left = dao.leave(40 * VARA).with_actor_id(bob()).await.unwrap();
+    assert_eq!(left, Ok(40 * VARA));
+    let join = dao.join().with_value(40 * VARA).with_actor_id(charlie());
+    assert_eq!(join.await.unwrap(), Ok(40 * VARA));
+    let no = dao.vote(0, false).with_actor_id(charlie()).await.unwrap();
+    assert_eq!(no, Ok(()));
+
+    // 60 shares against 40, not against 80.
+    wait(&env, VOTING + GRACE);
+    assert_eq!(dao.process(0).await.unwrap(), Ok(true));
+}
+// #endregion test-no
+
+#[tokio::test]
+async fn who_leaves_after_the_vote_has_still_said_no() {
+    let env = GtestEnv::system_default();
+    let (_, mut dao) = create_dao(&env).await;
+    assert_eq!(dao.propose(charlie(), 30 * VARA).await.unwrap(), Ok(0));
+    let yes = dao.vote(0, true).with_actor_id(bob()).await.unwrap();
+    assert_eq!(yes, Ok(()));
+    assert_eq!(dao.vote(0, false).await.unwrap(), Ok(()));
+    wait(&env, VOTING);
+
+    assert_eq!(dao.leave(60 * VARA).await.unwrap(), Ok(60 * VARA));
+
+    wait(&env, GRACE);
+    assert_eq!(dao.process(0).await.unwrap(), Ok(false));
+}
+
 // #region test-shares
 #[tokio::test]
 async fn a_share_keeps_its_worth_when_somebody_joins() {

@@ -129,3 +129,17 @@ async fn names_follow_rules_and_are_listed_in_pages() {
     assert_eq!(names.names("".into(), 2).query().unwrap(), ["abc", "bcd"]);
     assert_eq!(names.names("bcd".into(), 2).query().unwrap(), ["c-3"]);
 }
+
+#[tokio::test]
+async fn a_page_has_an_end() {
+    let mut names = open(&GtestEnv::system_default()).await.registry();
+    for number in 0..=100 {
+        let registered = names.register(format!("name-{number:03}"), alice()).await;
+        assert_eq!(registered.unwrap(), Ok(()));
+    }
+
+    let first = names.names("".into(), u32::MAX).query().unwrap();
+    assert_eq!(first.len(), 100);
+    let second = names.names("name-099".into(), u32::MAX).query().unwrap();
+    assert_eq!(second, ["name-100"]);
+}

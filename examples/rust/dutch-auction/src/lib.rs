@@ -44,13 +44,14 @@ pub struct Lot {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Status {
     Open,
-    /// The token is on its way, or the collection never answered.
+    /// The token is on its way here, or the collection never answered.
     Delivering {
         buyer: ActorId,
         price: u128,
         paid: u128,
         since: u32,
     },
+    /// The token has come. Its buyer can claim it.
     Sold {
         buyer: ActorId,
         price: u128,
@@ -71,18 +72,23 @@ pub struct AuctionState {
 #[derive(Debug, PartialEq)]
 pub enum AuctionError {
     BadPrices,
+    /// The collection refused, or gave no answer.
+    NotClaimed,
     NothingDue,
     NotOpen,
     NotSeller,
+    NotSold,
     StillDelivering,
-    Underpaid { price: u128 },
+    Underpaid {
+        price: u128,
+    },
 }
 
 #[event]
 #[sails_type]
 #[derive(Debug, PartialEq)]
 pub enum AuctionEvents {
-    /// The token went to the buyer.
+    /// The token is here for the buyer.
     Sold { buyer: ActorId, price: u128 },
     /// The seller ended the auction.
     Stopped,
@@ -95,8 +101,8 @@ pub struct Auction<'a> {
 #[service(events = AuctionEvents)]
 impl Auction<'_> {
     // #region buy
-    /// Buys the token for the price of this block. Change comes back with the reply; all
-    /// of the value, if the token could not be delivered.
+    /// Takes the token here for the sender, for the price of this block. Change comes back
+    /// with the reply; all of the value, if the token did not come.
     #[export(unwrap_result)]
     pub async fn buy(&mut self) -> Result<CommandReply<Status>, AuctionError> {
         let buyer = Syscall::message_source();
@@ -104,7 +110,7 @@ impl Auction<'_> {
 
         let mut vnft = vnft(&lot);
         let call = vnft
-            .transfer_from(lot.seller, buyer, lot.token_id)
+            .transfer_from(lot.seller, Syscall::program_id(), lot.token_id)
             .with_wait_up_to(WAIT_BLOCKS)
             .with_reply_deposit(REPLY_DEPOSIT)
             // Without gas for the answer the run panics, which takes the message back.
@@ -112,7 +118,7 @@ impl Auction<'_> {
             .expect("gas for the transfer and for its answer");
         let back = match call.await {
             Ok(Ok(())) => self.end(true),
-            // The token may have moved: the value stays until `settle` has found out.
+            // The token may have come: the value stays until `settle` has found out.
             Err(error) if error.timed_out() => 0,
             _ => self.end(false),
         };
@@ -142,12 +148,34 @@ impl Auction<'_> {
             && let Status::Delivering { since: same, .. } = self.status()
             && since == same
         {
-            let back = self.end(owner != lot.seller);
+            // What has come here leaves only with `claim`, once it is sold.
+            let back = self.end(owner == Syscall::program_id());
             self.state.borrow_mut().credit(buyer, back);
         }
         Ok(self.status())
     }
     // #endregion settle
+
+    // #region claim
+    /// Sends the sold token to its buyer. Anybody may, and again if it is still here.
+    #[export(unwrap_result)]
+    pub async fn claim(&mut self) -> Result<(), AuctionError> {
+        let Status::Sold { buyer, .. } = self.status() else {
+            return Err(AuctionError::NotSold);
+        };
+        let lot = self.lot();
+        let mut vnft = vnft(&lot);
+        let call = vnft
+            .transfer(buyer, lot.token_id)
+            .with_wait_up_to(WAIT_BLOCKS)
+            .with_reply_deposit(REPLY_DEPOSIT);
+        // Nothing is noted: the collection knows whether the token is still here.
+        match call.await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(AuctionError::NotClaimed),
+        }
+    }
+    // #endregion claim
 
     /// Ends the auction. Only the seller may, and not during a delivery.
     #[export(unwrap_result)]

@@ -87,7 +87,12 @@ async fn the_first_buyer_pays_the_price_of_the_block() {
         std::panic!("100 VARA are enough");
     };
     assert_eq!(buyer, bob());
+    assert_eq!(vnft.owner_of(TOKEN).query().unwrap(), program.id());
+    let claim = auction.claim().with_actor_id(bob()).await.unwrap();
+    assert_eq!(claim, Ok(()));
     assert_eq!(vnft.owner_of(TOKEN).query().unwrap(), bob());
+    let again = auction.claim().await.unwrap();
+    assert_eq!(again, Err(AuctionError::NotClaimed));
     // The change has gone back, the price waits for Alice.
     assert_eq!(program.balance(), empty + price);
     assert_eq!(auction.withdraw().await.unwrap(), Ok(price));
@@ -127,6 +132,16 @@ async fn a_token_that_cannot_be_delivered_costs_nothing() {
 // #endregion test-refund
 
 // #region test-unanswered
+/// Charlie's address stands for the collection, which answers who has the token.
+fn answer_owner(env: &GtestEnv, owner: ActorId) {
+    let question = io::OwnerOf::encode_call(1, TOKEN);
+    let answer = [&question[..16], owner.as_ref()].concat();
+    let mail = Log::builder().payload_bytes(question);
+    let mailbox = env.system().get_mailbox(DEFAULT_USER_CHARLIE);
+    mailbox.reply_bytes(mail, answer, 0).unwrap();
+    env.run_next_block();
+}
+
 #[tokio::test]
 async fn without_an_answer_the_value_stays_until_it_is_settled() {
     let env = GtestEnv::system_default();
@@ -144,26 +159,37 @@ async fn without_an_answer_the_value_stays_until_it_is_settled() {
     let other = auction.buy().with_value(100 * VARA).await.unwrap();
     assert_eq!(other, Err(AuctionError::NotOpen));
     // The collection answers at last, when it is asked who the owner is.
-    let system = env.system();
-    let settle = auction.settle().encode_call();
-    let raw = system.get_program(program.id()).unwrap();
-    raw.send_bytes(DEFAULT_USER_ALICE, settle);
+    auction.settle().send_one_way().unwrap();
     env.run_next_block();
-    let question = io::OwnerOf::encode_call(1, TOKEN);
-    let answer = [&question[..16], bob().as_ref()].concat();
-    let mail = Log::builder().payload_bytes(question);
-    let mailbox = system.get_mailbox(DEFAULT_USER_CHARLIE);
-    mailbox.reply_bytes(mail, answer, 0).unwrap();
-    env.run_next_block();
+    answer_owner(&env, program.id());
 
     let Status::Sold { price, .. } = auction.status().query().unwrap() else {
-        std::panic!("the token is Bob's");
+        std::panic!("the token has come");
     };
     let back = auction.withdraw().with_actor_id(bob()).await.unwrap();
     assert_eq!(back, Ok(100 * VARA - price));
     assert_eq!(program.balance(), empty + price);
 }
 // #endregion test-unanswered
+
+#[tokio::test]
+async fn a_token_that_the_seller_gave_away_is_not_sold() {
+    let env = GtestEnv::system_default();
+    let program = create_auction(&env, DEFAULT_USER_CHARLIE.into()).await;
+    let mut auction = program.auction();
+    let buy = auction.buy().with_value(100 * VARA).with_actor_id(bob());
+    let status = buy.await.unwrap().unwrap();
+    assert!(matches!(status, Status::Delivering { .. }));
+
+    // The token went to somebody else while the delivery was open.
+    auction.settle().send_one_way().unwrap();
+    env.run_next_block();
+    answer_owner(&env, DEFAULT_USER_EVE.into());
+
+    assert_eq!(auction.status().query().unwrap(), Status::Open);
+    let back = auction.withdraw().with_actor_id(bob()).await.unwrap();
+    assert_eq!(back, Ok(100 * VARA));
+}
 
 // #region test-gas
 #[tokio::test]
@@ -192,8 +218,10 @@ async fn token_and_price_change_hands_together_wherever_the_gas_ran_out() {
                 undone += 1;
             }
             Status::Sold { buyer, price } => {
-                assert_eq!(vnft.owner_of(TOKEN).query().unwrap(), buyer);
+                assert_eq!(vnft.owner_of(TOKEN).query().unwrap(), program.id());
                 assert!(held >= price);
+                assert_eq!(auction.claim().await.unwrap(), Ok(()));
+                assert_eq!(vnft.owner_of(TOKEN).query().unwrap(), buyer);
                 sold += 1;
             }
             status => std::panic!("{status:?}"),
@@ -215,6 +243,7 @@ async fn refusals() {
     let nothing = auction.withdraw().await.unwrap();
     assert_eq!(nothing, Err(AuctionError::NothingDue));
     assert_eq!(auction.settle().await.unwrap(), Err(AuctionError::NotOpen));
+    assert_eq!(auction.claim().await.unwrap(), Err(AuctionError::NotSold));
     assert_eq!(auction.stop().await.unwrap(), Ok(()));
     let stopped = auction.buy().with_value(100 * VARA).await.unwrap();
     assert_eq!(stopped, Err(AuctionError::NotOpen));

@@ -46,6 +46,8 @@ pub struct WalletState {
     owners: BTreeSet<ActorId>,
     required: u32,
     proposals: BTreeMap<u32, Proposal>,
+    /// The block in which the wait for the answer to a call ends.
+    deadlines: BTreeMap<u32, u32>,
     next_id: u32,
 }
 // #endregion state
@@ -155,10 +157,14 @@ impl Wallet<'_> {
     }
 
     // #region execute
-    /// Makes the call, with so much gas, if enough owners have confirmed it.
+    /// Makes the call, with so much gas, if enough owners have confirmed it. If there was
+    /// no gas to handle the answer of an earlier one, ends the proposal as unanswered.
     #[export(unwrap_result)]
     pub async fn execute(&mut self, id: u32, gas_limit: u64) -> Result<Status, WalletError> {
         self.owner()?;
+        if self.is_overdue(id) {
+            return Ok(self.end(id, Status::Unanswered));
+        }
         let (destination, payload, value) = self.begin(id)?;
 
         // From here to the answer other messages run: the status keeps them out.
@@ -179,17 +185,32 @@ impl Wallet<'_> {
             Err(Error::Timeout(..)) => Status::Unanswered,
             Err(_) => Status::Failed,
         };
-        if let Some(proposal) = self.state.borrow_mut().proposals.get_mut(&id) {
-            proposal.status = status;
-            if status == Status::Failed {
-                // Whoever waits before it fails keeps the value: owners decide anew
-                // whether to pay once more.
-                proposal.confirmed_by.clear();
+        Ok(self.end(id, status))
+    }
+
+    /// Whether the wait is over, and `Execute` had no gas left to say so.
+    fn is_overdue(&self, id: u32) -> bool {
+        let state = self.state.borrow();
+        let deadline = state.deadlines.get(&id);
+        deadline.is_some_and(|deadline| Syscall::block_height() > *deadline)
+    }
+
+    fn end(&mut self, id: u32, status: Status) -> Status {
+        {
+            let state = &mut *self.state.borrow_mut();
+            state.deadlines.remove(&id);
+            if let Some(proposal) = state.proposals.get_mut(&id) {
+                proposal.status = status;
+                if status == Status::Failed {
+                    // Whoever waits before it fails keeps the value: owners decide anew
+                    // whether to pay once more.
+                    proposal.confirmed_by.clear();
+                }
             }
         }
         self.emit_event(WalletEvents::Executed { id, status })
             .unwrap();
-        Ok(status)
+        status
     }
     // #endregion execute
 
@@ -255,7 +276,7 @@ impl Wallet<'_> {
     /// Marks a proposal before its call leaves, so that it leaves once.
     fn begin(&self, id: u32) -> Result<(ActorId, Vec<u8>, u128), WalletError> {
         let required = self.state.borrow().required as usize;
-        self.open(id, |proposal| {
+        let call = self.open(id, |proposal| {
             if proposal.confirmed_by.len() < required {
                 return Err(WalletError::NotEnoughConfirmations);
             }
@@ -265,7 +286,10 @@ impl Wallet<'_> {
                 proposal.payload.clone(),
                 proposal.value,
             ))
-        })
+        })?;
+        let deadline = Syscall::block_height() + WAIT_BLOCKS;
+        self.state.borrow_mut().deadlines.insert(id, deadline);
+        Ok(call)
     }
 }
 
@@ -290,6 +314,7 @@ impl Program {
             owners: checked(owners, required)?,
             required,
             proposals: BTreeMap::new(),
+            deadlines: BTreeMap::new(),
             next_id: 0,
         });
         Ok(Self { state })

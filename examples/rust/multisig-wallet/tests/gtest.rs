@@ -171,6 +171,40 @@ async fn one_owner_cannot_repeat_a_call_that_kept_its_value() {
 }
 // #endregion test-kept
 
+// #region test-lost
+#[tokio::test]
+async fn a_proposal_ends_although_its_execution_ran_out_of_gas() {
+    let env = GtestEnv::system_default();
+    let wallet = create_wallet(&env).await;
+    let mut owner = wallet.wallet();
+    // Charlie is a user, and does not answer.
+    let id = owner.submit(charlie(), vec![], 0).await.unwrap().unwrap();
+    let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
+    assert_eq!(count, Ok(2));
+
+    // More and more gas, until the call leaves, and nothing is left for its end.
+    let status = |owner: &Service<WalletImpl, GtestEnv>| {
+        let proposal = owner.proposal(id).query().unwrap();
+        proposal.unwrap().status
+    };
+    for step in 0..60 {
+        let gas = 34_000_000_000 + step * 100_000_000;
+        let _ = owner.execute(id, GAS).with_gas_limit(gas).await;
+        if status(&owner) != Status::Open {
+            break;
+        }
+    }
+    assert_eq!(status(&owner), Status::Executing);
+    assert_eq!(owner.confirm(id).await.unwrap(), Err(WalletError::NotOpen));
+
+    let ended = owner.execute(id, GAS).await.unwrap();
+    assert_eq!(ended, Ok(Status::Unanswered));
+    assert_eq!(status(&owner), Status::Unanswered);
+    let again = owner.execute(id, GAS).await.unwrap();
+    assert_eq!(again, Err(WalletError::NotOpen));
+}
+// #endregion test-lost
+
 #[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();

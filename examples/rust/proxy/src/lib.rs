@@ -23,8 +23,8 @@ pub struct ProxyState {
     admin: ActorId,
     /// Where calls go, once there is a first version.
     logic: Option<ActorId>,
-    /// During an upgrade no call is forwarded.
-    paused: bool,
+    /// The message that upgrades. Until it has ended no call is forwarded.
+    upgrade: Option<MessageId>,
 }
 // #endregion state
 
@@ -119,7 +119,11 @@ impl Proxy<'_> {
         };
         {
             let mut state = self.state.borrow_mut();
-            state.paused = false;
+            // After `Resume` calls may have changed the state that was handed over.
+            if state.upgrade != Some(Syscall::message_id()) {
+                return Err(ProxyError::Failed);
+            }
+            state.upgrade = None;
             if moved.is_ok() {
                 state.logic = Some(new);
             }
@@ -134,14 +138,15 @@ impl Proxy<'_> {
     }
     // #endregion upgrade
 
-    /// Takes calls again after an upgrade that ran out of gas. Only for the admin.
+    /// Takes calls again after an upgrade that ran out of gas. One that is under way
+    /// fails. Only for the admin.
     #[export(unwrap_result)]
     pub fn resume(&mut self) -> Result<(), ProxyError> {
         let mut state = self.state.borrow_mut();
         if state.admin != Syscall::message_source() {
             return Err(ProxyError::NotAdmin);
         }
-        state.paused = false;
+        state.upgrade = None;
         Ok(())
     }
 
@@ -159,9 +164,9 @@ impl Proxy<'_> {
 
     fn open(&self) -> Result<ActorId, ProxyError> {
         let state = self.state.borrow();
-        match state.paused {
-            true => Err(ProxyError::Paused),
-            false => state.logic.ok_or(ProxyError::NoLogic),
+        match state.upgrade {
+            Some(_) => Err(ProxyError::Paused),
+            None => state.logic.ok_or(ProxyError::NoLogic),
         }
     }
 
@@ -170,10 +175,10 @@ impl Proxy<'_> {
         if state.admin != Syscall::message_source() {
             return Err(ProxyError::NotAdmin);
         }
-        if state.paused {
+        if state.upgrade.is_some() {
             return Err(ProxyError::Paused);
         }
-        state.paused = true;
+        state.upgrade = Some(Syscall::message_id());
         Ok(state.logic)
     }
 }
@@ -243,7 +248,7 @@ impl Program {
         let state = RefCell::new(ProxyState {
             admin: Syscall::message_source(),
             logic: None,
-            paused: false,
+            upgrade: None,
         });
         Self { state }
     }

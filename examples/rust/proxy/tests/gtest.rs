@@ -266,6 +266,32 @@ async fn an_upgrade_without_gas_leaves_the_old_version() {
 }
 // #endregion test-gas
 
+// #region test-resume
+#[tokio::test]
+async fn resume_ends_an_upgrade_that_is_under_way() {
+    let env = GtestEnv::system_default();
+    let (proxy, old) = create(&env).await;
+    let new = create_logic(&env, &proxy, 100).await;
+    let by_hand = env.clone().with_block_run_mode(BlockRunMode::Manual);
+    let proxy = proxy.with_env(&by_hand);
+    let mut service = proxy.proxy();
+
+    // The call runs before the upgrade has ended, and after the state was handed over.
+    let upgrade = service.upgrade(new.id()).send_for_reply().unwrap();
+    let resume = service.resume().send_for_reply().unwrap();
+    let payload = Buy::encode_call(POINTS, bob());
+    let call = service.forward(payload, GAS).with_actor_id(bob());
+    let call = call.with_value(3 * VARA).send_for_reply().unwrap();
+    (0..3).for_each(|_| env.run_next_block());
+
+    assert_eq!(resume.await.unwrap(), Ok(()));
+    assert!(call.await.unwrap().is_ok());
+    assert_eq!(upgrade.await.unwrap(), Err(ProxyError::Failed));
+    assert_eq!(service.logic().query().unwrap(), Some(old.id()));
+    assert_eq!(old.points().balance(bob()).query().unwrap(), 30);
+}
+// #endregion test-resume
+
 #[tokio::test]
 async fn whatever_the_gas_no_value_is_left_in_a_replaced_version() {
     let env = GtestEnv::system_default();

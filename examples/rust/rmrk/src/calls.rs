@@ -35,7 +35,10 @@ pub async fn propose(child: Token, parent: Token) -> Outcome {
         .propose(parent.id, child.id)
         .with_gas_limit(CALL_GAS)
         .with_wait_up_to(WAIT_BLOCKS)
-        .with_reply_deposit(REPLY_DEPOSIT);
+        .with_reply_deposit(REPLY_DEPOSIT)
+        // Without gas for the answer the run panics, which takes the message back.
+        .send_for_reply()
+        .expect("gas for the call and for its answer");
     match call.await {
         Ok(Ok(())) => Outcome::Told,
         Err(error) if error.timed_out() => Outcome::Unanswered,
@@ -50,7 +53,10 @@ pub async fn leave(child: Token, parent: u32, to: ActorId) -> Outcome {
         .leave(child.id, parent, to)
         .with_gas_limit(CALL_GAS)
         .with_wait_up_to(WAIT_BLOCKS)
-        .with_reply_deposit(REPLY_DEPOSIT);
+        .with_reply_deposit(REPLY_DEPOSIT)
+        // Without gas for the answer the run panics, which takes the message back.
+        .send_for_reply()
+        .expect("gas for the call and for its answer");
     match call.await {
         Ok(Ok(())) => Outcome::Told,
         Err(error) if error.timed_out() => Outcome::Unanswered,
@@ -59,7 +65,7 @@ pub async fn leave(child: Token, parent: u32, to: ActorId) -> Outcome {
 }
 // #endregion calls
 
-/// Asks who has a token.
+/// Asks who has a token. A question changes nothing, whatever becomes of it.
 pub async fn owner_of(token: Token) -> Result<Owner, NestError> {
     let tokens = client(token.collection);
     let call = tokens

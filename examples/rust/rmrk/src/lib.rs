@@ -61,6 +61,7 @@ pub enum NestError {
     NoAnswer,
     NotAdmin,
     NotInToken,
+    /// It is not the sender's, or has moved while that was found out.
     NotOwner,
     TooDeep,
     TooManyProposed,
@@ -194,15 +195,9 @@ impl Nest<'_> {
     ) -> Result<Outcome, NestError> {
         self.check_root(id).await?;
         let removed = self.state.borrow_mut().token(id)?.children.remove(&child);
-        let status = removed.ok_or(NestError::NotInToken)?;
-
-        let told = calls::leave(child, id, to).await;
-        if told == Outcome::Refused
-            && let Ok(token) = self.state.borrow_mut().token(id)
-        {
-            token.children.insert(child, status);
-        }
-        Ok(told)
+        removed.ok_or(NestError::NotInToken)?;
+        // Off the list, whatever the answer: what is still in can be told again.
+        Ok(calls::leave(child, id, to).await)
     }
     // #endregion accept
 
@@ -254,17 +249,28 @@ impl Nest<'_> {
     /// Walks from token to token until it comes to an account, never over `forbidden`.
     async fn root(&self, start: Token, forbidden: Option<Token>) -> Result<ActorId, NestError> {
         let mut token = start;
+        let mut seen = Vec::new();
         for _ in 0..MAX_DEPTH {
             if Some(token) == forbidden {
                 return Err(NestError::Cycle);
             }
-            let owner = match token.collection == Syscall::program_id() {
-                true => self.owner(token.id)?,
-                false => calls::owner_of(token).await?,
+            let owner = if token.collection == Syscall::program_id() {
+                let owner = self.owner(token.id)?;
+                seen.push((token.id, owner));
+                owner
+            } else {
+                calls::owner_of(token).await?
             };
             match owner {
-                Owner::Account(account) => return Ok(account),
                 Owner::Token(parent) => token = parent,
+                Owner::Account(account) => {
+                    // Other messages ran meanwhile: what is known here must still be so.
+                    let mut seen = seen.into_iter();
+                    return match seen.all(|(id, owner)| self.owner(id) == Ok(owner)) {
+                        true => Ok(account),
+                        false => Err(NestError::NotOwner),
+                    };
+                }
             }
         }
         Err(NestError::TooDeep)

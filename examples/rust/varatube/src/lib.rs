@@ -90,7 +90,7 @@ impl Receipt {
 pub struct Status {
     /// The first block that is not paid.
     pub until: u32,
-    /// Whether it renews itself. If not, `Resume` starts that again.
+    /// Whether a renewal is planned. If not, or if it does not come, `Resume` helps.
     pub renews: bool,
     /// Whether a payment is under way.
     pub paying: bool,
@@ -184,10 +184,11 @@ impl Tube<'_> {
             return Err(TubeError::NotSelf);
         }
         {
-            let mut state = self.state.borrow_mut();
-            let subscription = state.subscriptions.get_mut(&subscriber);
-            let subscription = subscription.filter(|it| it.renewal == Some(number));
-            subscription.ok_or(TubeError::Stale)?.renewal = None;
+            let state = self.state.borrow();
+            let subscription = state.subscriptions.get(&subscriber);
+            if subscription.and_then(|it| it.renewal) != Some(number) {
+                return Err(TubeError::Stale);
+            }
         }
         self.pay(subscriber).await;
         Ok(())
@@ -195,14 +196,15 @@ impl Tube<'_> {
     // #endregion renew
 
     // #region resume
-    /// Goes on with the sender's subscription after it ran out of gas.
+    /// Goes on with the sender's subscription after it ran out of gas, or after its
+    /// renewal did not come.
     #[export(unwrap_result)]
     pub async fn resume(&mut self) -> Result<Option<Status>, TubeError> {
         let subscriber = Syscall::message_source();
         let status = self.status(subscriber).ok_or(TubeError::NoSubscription)?;
         if status.paying {
             self.settle(subscriber);
-        } else if !status.renews && status.until <= exec::block_height() {
+        } else if status.until <= exec::block_height() {
             self.pay(subscriber).await;
         } else if !status.renews {
             self.state.borrow_mut().plan(subscriber);
@@ -253,6 +255,8 @@ impl Tube<'_> {
             let Some(it) = state.subscriptions.get_mut(&subscriber) else {
                 return;
             };
+            // A renewal that comes later is stale.
+            it.renewal = None;
             it.receipt = Some(receipt.clone());
             (it.token, state.owner, it.price)
         };

@@ -99,6 +99,31 @@ async fn renewals_stop_in_good_order_when_the_gas_is_used_up() {
 }
 // #endregion test-gas
 
+// #region test-overdue
+#[tokio::test]
+async fn resume_pays_when_a_renewal_is_overdue_and_nobody_pays_twice() {
+    let env = GtestEnv::system_default();
+    let (tube, token) = create(&env, 1_000).await;
+    let by_hand = env.clone().with_block_run_mode(BlockRunMode::Manual);
+    let mut service = tube.tube();
+    let subscribed = service.subscribe(token.id()).with_actor_id(bob()).await;
+    let until = subscribed.unwrap().unwrap().unwrap().until;
+    env.system().run_to_block(until - 1);
+
+    // Bob is there first in the block of the renewal, which comes after his message.
+    let mut service = tube.with_env(&by_hand).tube();
+    let resume = service.resume().with_actor_id(bob());
+    let resume = resume.send_for_reply().unwrap();
+    (0..20).for_each(|_| env.run_next_block());
+
+    let status = resume.await.unwrap().unwrap().unwrap();
+    assert_eq!((status.until, status.renews), (until + PERIOD, true));
+    assert_eq!(income(&token), 20.into());
+    pass(&env, PERIOD);
+    assert_eq!(income(&token), 30.into());
+}
+// #endregion test-overdue
+
 // #region test-late
 #[tokio::test]
 async fn a_late_payment_is_booked_when_the_subscriber_resumes() {

@@ -139,13 +139,17 @@ impl<'a> Token<'a> {
         }
         let supply = state.supply.get(&id).copied().unwrap_or_default();
         if let Some(metadata) = metadata {
-            if amount > U256::one() {
+            if amount != U256::one() {
                 return Err(TokenError::MintMetadataToFungibleToken);
             }
             if !supply.is_zero() {
                 return Err(TokenError::TokenAlreadyExists);
             }
             state.metadata.insert(id, metadata);
+        }
+        // Minting nothing creates no id.
+        if amount.is_zero() {
+            return Ok(());
         }
         let supply = supply.checked_add(amount);
         let supply = supply.ok_or(TokenError::NumericOverflow)?;

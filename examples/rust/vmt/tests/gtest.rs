@@ -178,6 +178,22 @@ async fn an_id_with_metadata_is_one_of_a_kind() {
 // #endregion test-kinds
 
 #[tokio::test]
+async fn minting_nothing_uses_up_no_id() {
+    let mut token = create_program().await.token();
+    let ids = token.vmt().total_supply().query().unwrap();
+
+    let nothing = token.mint(bob(), 102.into(), 0.into(), None).await;
+    assert_eq!(nothing.unwrap(), Ok(()));
+    let none = token.mint(bob(), 102.into(), 0.into(), metadata("Bow"));
+    let refused = Err(TokenError::MintMetadataToFungibleToken);
+    assert_eq!(none.await.unwrap(), refused);
+
+    assert_eq!(token.vmt().total_supply().query().unwrap(), ids);
+    let bow = token.mint(bob(), 102.into(), 1.into(), metadata("Bow"));
+    assert_eq!(bow.await.unwrap(), Ok(()));
+}
+
+#[tokio::test]
 async fn mint_checks_the_batch() {
     let mut token = create_program().await.token();
 

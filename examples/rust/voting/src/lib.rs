@@ -95,9 +95,14 @@ impl<S: StateMut<Item = VotingState, Error = Infallible>> Voting<S> {
         Ok(CommandReply::new(votes).with_value(change))
     }
 
-    /// Casts a vote for each of several choices, all of them or none.
+    /// Casts a vote for each of several choices, all of them or none. A choice that is
+    /// named twice counts once, and an empty list is refused.
     #[export(unwrap_result)]
     pub fn vote_all(&mut self, marks: Vec<u32>) -> Result<CommandReply<()>, VotingError> {
+        let marks = BTreeSet::from_iter(marks);
+        if marks.is_empty() {
+            return Err(VotingError::UnknownChoice);
+        }
         let change = self.admit(marks.len())?;
         for choice in marks {
             self.count(choice)?;
@@ -105,9 +110,9 @@ impl<S: StateMut<Item = VotingState, Error = Infallible>> Voting<S> {
         Ok(CommandReply::new(()).with_value(change))
     }
 
-    /// Ends the vote. Only for the owner.
+    /// Ends the vote. The income comes with the reply. Only for the owner.
     #[export(unwrap_result)]
-    pub fn close(&mut self) -> Result<u32, VotingError> {
+    pub fn close(&mut self) -> Result<CommandReply<u32>, VotingError> {
         let voters = {
             let mut state = self.state.get_mut();
             if state.owner != Syscall::message_source() {
@@ -117,7 +122,8 @@ impl<S: StateMut<Item = VotingState, Error = Infallible>> Voting<S> {
             state.voters.len() as u32
         };
         self.emit_event(VotingEvents::Closed { voters }).unwrap();
-        Ok(voters)
+        let income = Syscall::value_available();
+        Ok(CommandReply::new(voters).with_value(income))
     }
     // #endregion commands
 

@@ -49,6 +49,25 @@ async fn the_change_comes_back_with_the_reply() {
 }
 // #endregion test-refund
 
+// #region test-income
+#[tokio::test]
+async fn closing_pays_the_income_to_the_owner() {
+    let poll = open().await;
+    let before = poll.balance();
+    let mut voting = poll.voting();
+    let votes = voting.vote(1).with_value(PRICE).await.unwrap();
+    assert_eq!(votes, Ok(1));
+    assert_eq!(poll.balance(), before + PRICE);
+
+    assert_eq!(voting.close().await.unwrap(), Ok(1));
+    assert_eq!(poll.balance(), before);
+
+    // There is nothing more to pay.
+    assert_eq!(voting.close().await.unwrap(), Ok(1));
+    assert_eq!(poll.balance(), before);
+}
+// #endregion test-income
+
 // #region test-refused
 #[tokio::test]
 async fn a_refused_command_changes_nothing_and_keeps_no_value() {
@@ -91,6 +110,30 @@ async fn a_query_needs_no_message() {
     assert_eq!(votes, [1, 1]);
 }
 // #endregion test-query
+
+#[tokio::test]
+async fn a_choice_that_is_named_twice_counts_once() {
+    let poll = open().await;
+    let before = poll.balance();
+    let mut voting = poll.voting();
+
+    let vote = voting.vote_all(vec![1, 1, 1]).with_value(3 * PRICE);
+    assert_eq!(vote.await.unwrap(), Ok(()));
+
+    assert_eq!(voting.results().query().unwrap()[1].votes, 1);
+    assert_eq!(poll.balance(), before + PRICE);
+}
+
+#[tokio::test]
+async fn nobody_votes_for_nothing() {
+    let poll = open().await;
+    let mut voting = poll.voting();
+
+    let nothing = voting.vote_all(vec![]).await.unwrap();
+    assert_eq!(nothing, Err(VotingError::UnknownChoice));
+
+    assert_eq!(voting.close().await.unwrap(), Ok(0));
+}
 
 #[tokio::test]
 async fn a_closed_vote_refuses() {
