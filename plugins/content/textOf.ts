@@ -13,9 +13,10 @@ const UNSEEN: readonly string[] = ['yaml', 'html', 'mdxjsEsm', 'mdxFlowExpressio
 
 /**
  * The text of a node as a reader meets it: tabs and collapsed parts included, a diagram by its text alternative, but no blocks of
- * code. Blocks are separated by line breaks.
+ * code and nothing that is marked as repeated. Blocks are separated by line breaks.
  */
 export function textOf(node: Nodes, components: ComponentText): string {
+  if (node.data?.isRepeated) return '';
   switch (node.type) {
     case 'code':
       return isDiagram(node) ? diagramText(node.value) : '';

@@ -1,7 +1,7 @@
 import type { Heading, Link, List, Paragraph, PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Source } from '../../docs/_data/types';
-import { type Cell, markdownTable, phrasing } from '../shared/markdownTable';
+import { type Cell, referenceTable, phrasing } from '../shared/markdownTable';
 
 /** A link to an upstream file; it is resolved by remark-upstream-links. */
 export function sourceLink(source: Source, symbol?: string): Link[] {
@@ -37,5 +37,5 @@ export const paramTable = (head: readonly string[], rows: readonly (readonly Cel
   type: 'mdxJsxFlowElement',
   name: 'ParamTable',
   attributes: [],
-  children: [markdownTable(head, rows)],
+  children: [referenceTable(head, rows)],
 });

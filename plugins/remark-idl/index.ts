@@ -4,7 +4,7 @@ import type { Root, Table as TableNode } from 'mdast';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from '../shared/esModules.cjs';
 import { componentAttributes, fail, failUnknown, type Place } from '../shared/componentAttributes';
-import { markdownTable } from '../shared/markdownTable';
+import { referenceTable } from '../shared/markdownTable';
 import { type Idl, parseIdl } from './parseIdl';
 import { type Part, PARTS, toTable } from './tables';
 
@@ -38,7 +38,7 @@ function showTable(place: Place, root: string): TableNode {
   const { header, rows } = toTable(idl, of, service);
   if (rows.length === 0) return fail(`${file} has no ${of}${service ? ` in ${service}` : ''}.`, place);
   try {
-    return markdownTable(header, rows);
+    return referenceTable(header, rows);
   } catch (error) {
     return fail(`${file}: a comment ${(error as Error).message}`, place);
   }

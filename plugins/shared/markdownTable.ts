@@ -1,5 +1,6 @@
 import type { PhrasingContent, Table, TableCell, TableRow } from 'mdast';
 import { inline } from './inline';
+import { markRepeated } from './repeated';
 
 /** A cell of a table: inline Markdown, or nodes. */
 export type Cell = string | PhrasingContent[];
@@ -24,4 +25,10 @@ export function markdownTable(head: readonly Cell[], rows: readonly (readonly Ce
       .map((cell): TableCell => ({ type: 'tableCell', children: phrasing(cell) })),
   });
   return { type: 'table', children: [rowNode(head), ...rows.map(rowNode)] };
+}
+
+/** A Markdown table of which many pages have one, with the same head over other rows. */
+export function referenceTable(...[head, rows]: Parameters<typeof markdownTable>): Table {
+  const table = markdownTable(head, rows);
+  return { ...table, children: table.children.map((row, index) => (index === 0 ? markRepeated(row) : row)) };
 }
