@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -18,6 +20,11 @@ const FEATURE_INSIDE = not(
   '@site/src/features/*/*',
   '@site/src/features/*/*/**',
 );
+/** The same by a path that leads from one feature to another. */
+const SIBLING_INSIDE = {
+  regex: `^(?:\\.\\./)+(?:${readdirSync(join(import.meta.dirname, 'src/features')).join('|')})/.`,
+  message: 'Import a feature through its index.',
+};
 
 export default tseslint.config(
   {
@@ -81,7 +88,12 @@ export default tseslint.config(
     ),
   ),
   boundary(['src/components/**'], not('Components know no features and no theme.', ...FEATURES, ...THEME, ...PLUGINS)),
-  boundary(['src/features/**'], not('Features know no theme and no plugins.', ...THEME, ...PLUGINS), FEATURE_INSIDE),
+  boundary(
+    ['src/features/**'],
+    not('Features know no theme and no plugins.', ...THEME, ...PLUGINS),
+    FEATURE_INSIDE,
+    SIBLING_INSIDE,
+  ),
   boundary(
     ['src/theme/**'],
     not('Reach other theme files through @theme.', '../**', ...THEME),
