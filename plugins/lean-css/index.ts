@@ -16,7 +16,7 @@ const OWN_STYLES = 'src/css';
 /** Selectors of the root element, which the styles of the site set properties on. */
 const ROOT = /^(?::root|html\[data-theme=['"]?\w+['"]?\](?::root)?)$/;
 /** All modules but the styles of what is loaded on demand, such as the search dialog. */
-const WITH_EVERY_PAGE = /^(?!.*[\\/]src[\\/]features[\\/][\w-]+[\\/](?:dialog|embedded|view)[\\/])/;
+const WITH_EVERY_PAGE = /^(?!.*[\\/]src[\\/]features[\\/][\w-]+[\\/](?:dialog|embedded|highlight|view)[\\/])/;
 /** Infima itself, whose unused rules go. Styles of the site are written on purpose and stay. */
 const INFIMA = `${sep}infima${sep}`;
 

@@ -46,7 +46,7 @@ it('R-SEARCH-1: search adds at most 3 kB to a page that nobody searches on', asy
       write: false,
       // Leaves out what Vite would add for itself.
       lib: { entry: 'src/features/search/index.ts', formats: ['es'] },
-      // As Docusaurus does: one stylesheet for all pages.
+      // All styles of search, also those that come with the scripts of the dialog and of marks: more than a page loads.
       cssCodeSplit: false,
       rollupOptions: { external: /^(?:react|@docusaurus|@generated)/ },
     },
