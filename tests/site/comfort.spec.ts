@@ -100,6 +100,19 @@ test('with forced colours, what is chosen and where the focus is can still be to
   expect(await chosen.evaluate((option) => getComputedStyle(option).outlineStyle)).toBe('solid');
 });
 
+test('with forced colours, arrows are drawn in the colour of text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHydrated(page, DOC);
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  const colours = await page.evaluate(() =>
+    ['.breadcrumbs__item', '.menu__caret'].map((name, index) => {
+      const element = document.querySelector(name);
+      return element && getComputedStyle(element, index ? '::before' : '::after').backgroundColor;
+    }),
+  );
+  expect(colours).toEqual([text, text]);
+});
+
 test('on paper there is the page alone: dark on white, code that breaks, addresses of links to other sites', async ({
   page,
 }) => {
