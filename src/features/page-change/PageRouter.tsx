@@ -36,6 +36,7 @@ export function PageRouter({ children }: { children: ReactElement }) {
     const go = (to: Location) => {
       leave();
       leave = open(current, normalizeLocation(to), (location) => {
+        if (location.pathname !== current.pathname) blurPage();
         show({ location, previousLocation: current });
         current = location;
       });
@@ -55,6 +56,15 @@ export function PageRouter({ children }: { children: ReactElement }) {
       </RouterContext>
     </ClientLifecyclesDispatcher>
   );
+}
+
+/**
+ * Takes the focus from the page that goes. If it is taken out of the document with the focus in it, the browser lays out what is left,
+ * for nothing: the next page comes right after.
+ */
+function blurPage(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.closest('main')) focused.blur();
 }
 
 /**
