@@ -76,3 +76,23 @@ test('scripts that every page loads name no page, so that they do not grow with 
   expect(text).not.toContain('.mdx');
   expect(/assets\/pages\/\d/.test(text), 'names the script of a page').toBe(false);
 });
+
+test('the styles of a page bring no pictures, and no highlight that is worked out for each element', async ({
+  page,
+}) => {
+  await openHydrated(page, PAGE);
+  const styles = await page.evaluate(() =>
+    Array.from(document.styleSheets, ({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText).join('\n')).join(
+      '\n',
+    ),
+  );
+  expect(styles).toContain('.breadcrumbs__item');
+  expect(styles).not.toMatch(/url\(["']?data:/);
+  expect(styles).not.toContain('::highlight');
+});
+
+test('browsers are told to compile the script of every page beside the main thread', async ({ page }) => {
+  await openHydrated(page, PAGE);
+  const address = await page.locator('script[src^="/assets/js/main."]').getAttribute('src');
+  expect(readFileSync(join(BUILD, String(address)), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
