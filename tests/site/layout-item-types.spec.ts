@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 import { FIXTURE_URL } from './support/fixture';
 import { dropdownButton, dropdownMenu, navbar } from './support/navbar';
+import { atRest } from './support/atRest';
 import { openHydrated } from './support/routePages';
 
 test.use({ baseURL: FIXTURE_URL });
@@ -46,7 +47,11 @@ test.describe('on a phone', () => {
     for (const name of ['More', 'Versions', 'Languages']) {
       await expect(sidebar.getByRole('button', { name, exact: true })).toBeVisible();
     }
+    // The list with the page that is open unfolds by itself, and moves what is below it.
+    await expect(sidebar.getByRole('link', { name: 'Home again' })).toBeVisible();
+    await atRest(page);
     await sidebar.getByRole('button', { name: 'Versions' }).click();
+    await atRest(page);
     await sidebar.getByRole('link', { name: 'Release 1' }).click();
     await expect(page).toHaveURL('docs/1.0/welcome');
   });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { atRest } from './atRest';
 
 /** A page to search from. */
 export const PAGE = '/docs/about/glossary';
@@ -32,10 +33,7 @@ export async function visit(page: Page, query: string, path: string) {
 
 /** What axe finds on the page as it is now, once what fades in has done so: colours on the way have too little contrast. */
 export async function violations(page: Page) {
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
+  await atRest(page);
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
