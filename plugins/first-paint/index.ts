@@ -2,14 +2,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { showEarly } from './showEarly';
+import { StartAfterPaint } from './StartAfterPaint';
 
 /**
  * Lets a page show its first screen as soon as its HTML is there: the style stands in the page, so that the browser need not ask for
- * it and wait, and the page is drawn down to its fold before the browser reads on.
+ * it and wait, the page is drawn down to its fold before the browser reads on, and scripts run when it has been drawn.
  */
 export default function firstPaint(): Plugin {
   return {
     name: 'first-paint',
+    configureWebpack: (config, isServer) => ({
+      plugins: !isServer && config.mode === 'production' ? [new StartAfterPaint()] : [],
+    }),
     // In one go, so that no plugin after this one reads a page that is not finished.
     async postBuild({ outDir }) {
       const styles = new Map<string, string>();

@@ -4,6 +4,7 @@ import { showEarly } from './showEarly';
 const LINK = '<link rel="stylesheet" href="/base/assets/css/styles.0123abcd.css">';
 const RUNTIME = '<script src="/base/assets/js/runtime~main.0123abcd.js" defer></script>';
 const MAIN = '<script src="/base/assets/js/main.0123abcd.js" defer></script>';
+const PRELOAD = '<link rel="preload" as="script" fetchpriority="low" href="/base/assets/js/main.0123abcd.js">';
 const FOLD = '<div hidden data-fold></div>';
 
 const page = (body: string, head = LINK + RUNTIME + MAIN) => `<head>${head}</head><body>${body}</body>`;
@@ -14,15 +15,22 @@ const STYLE = `<style>/*assets/css/styles.0123abcd.css*/p{}[data-files-found] ${
 
 describe('showEarly', () => {
   it('puts the style into the page', () => {
-    expect(early(page('<p>'))).toBe(page('<p>', STYLE + RUNTIME + MAIN));
+    expect(early(page('<p>'))).toBe(page('<p>', STYLE + RUNTIME + PRELOAD));
   });
 
   it('has the browser wait for the runtime at the fold, and for nothing else', () => {
     expect(early(page(`<p>${FOLD}<p>`))).toBe(
       page(
         '<p><div hidden data-fold><script src="/base/assets/js/runtime~main.0123abcd.js"></script></div><p>',
-        STYLE + MAIN,
+        STYLE + PRELOAD,
       ),
+    );
+  });
+
+  it('loads the other scripts, and leaves it to the runtime to start them', () => {
+    const others = [MAIN, MAIN.replace('js/main', 'pages/a'), '<script src="https://example.org/a.js" defer></script>'];
+    expect(early(page('', LINK + RUNTIME + others.join('')))).toBe(
+      page('', STYLE + RUNTIME + PRELOAD + PRELOAD.replace('js/main', 'pages/a') + others[2]),
     );
   });
 

@@ -1,6 +1,7 @@
 import { FOLD } from '../../src/shared/fold';
 
 const RUNTIME = /<script src="([^"]*\/assets\/js\/runtime~[^"]+)" defer[^>]*><\/script>/;
+const SCRIPTS = /<script src="([^"]*\/assets\/[^"]+)" defer[^>]*><\/script>/g;
 const STYLE = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"[^>]*>/;
 
 /**
@@ -17,6 +18,7 @@ const FIND_FILES = `document.fonts.load('1em Figtree').then(function(fonts){if(f
  * - The style of all pages stands in the page instead of being linked: a round trip less before the first paint.
  * - The script of the bundler's runtime, the smallest of a page and the first to run, moves from the head to the fold. There a browser
  *   waits for it before it reads on, and draws what it has: to lay out a whole page takes a phone several times as long.
+ * - The other scripts are loaded, but do not run: the runtime starts them after the first paint (startAfterPaint.js).
  *
  * @param html - the page, as Docusaurus wrote it
  * @param styleOf - reads a style by its path in the build
@@ -34,10 +36,16 @@ export function showEarly(html: string, styleOf: (path: string) => string): stri
   const script = html.includes(BANNER.slice(1)) ? `<script>${FIND_FILES}</script>` : '';
   // Functions, because texts to put in may hold `$&`.
   const styled = html.replace(link, () => style + script);
-  const fold = new RegExp(`<div[^>]* ${FOLD}[^>]*>(?=</div>)`).exec(styled)?.[0];
-  if (!fold) return styled;
-  return styled.replace(runtime, '').replace(fold, () => `${fold}<script src="${source}"></script>`);
+  const early = styled.replace(SCRIPTS, (element: string, path: string) =>
+    element === runtime ? element : preload(path),
+  );
+  const fold = new RegExp(`<div[^>]* ${FOLD}[^>]*>(?=</div>)`).exec(early)?.[0];
+  if (!fold) return early;
+  return early.replace(runtime, '').replace(fold, () => `${fold}<script src="${source}"></script>`);
 }
+
+/** Loads a script after what the first paint needs, as browsers do with scripts that are deferred. */
+const preload = (path: string) => `<link rel="preload" as="script" fetchpriority="low" href="${path}">`;
 
 /** A style as the content of an element, which the first `</style` would end. A backslash before a slash changes nothing in CSS. */
 const inElement = (style: string) => style.replace(/<\/(?=style)/gi, '<\\/');

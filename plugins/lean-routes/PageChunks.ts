@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { pageFile, PAGES_FOLDER } from '../../src/shared/routes/pageTable';
+import { RUNTIME_CHUNK } from '../shared/runtimeChunk';
 
 /** Where the script of a page came to be. */
 export interface PageChunk {
@@ -30,7 +31,6 @@ export const VERSION_MARK = '%version-of-pages%';
 const FILES_MARK = '%files-of-chunks%';
 
 const NAME = 'PageChunks';
-const RUNTIME = 'runtime~main';
 const fingerprint = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Name of a chunk's file until its fingerprint is known. It follows from the id of the chunk, so that the runtime needs no list. */
@@ -64,7 +64,7 @@ __webpack_require__.pagesVersion = "${VERSION_MARK}";`;
     }
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(NAME, (chunk) => {
-        if (chunk.name === RUNTIME) compilation.addRuntimeModule(chunk, new ChunkFiles());
+        if (chunk.name === RUNTIME_CHUNK) compilation.addRuntimeModule(chunk, new ChunkFiles());
       });
       // After the minimizer, before the bundler computes its own fingerprints.
       const stage = Stages.PROCESS_ASSETS_STAGE_SUMMARIZE;
@@ -105,7 +105,7 @@ __webpack_require__.pagesVersion = "${VERSION_MARK}";`;
     for (const [path, text] of Object.entries(files)) {
       compilation.emitAsset(path.replace(VERSION_MARK, version), new webpack.sources.RawSource(text));
     }
-    const runtime = [...compilation.chunks].find(({ name }) => name === RUNTIME);
+    const runtime = [...compilation.chunks].find(({ name }) => name === RUNTIME_CHUNK);
     for (const file of runtime?.files ?? []) {
       compilation.updateAsset(file, (source) => {
         const text = String(source.source());

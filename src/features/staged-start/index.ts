@@ -10,10 +10,6 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './hydrate'),
 ];
 
-// Until the last part fills it. At the end of the document, a script in the page takes a site without it for one whose scripts are
-// not found, as below a wrong base path.
-window.docusaurus = {} as typeof window.docusaurus;
-
 async function start(): Promise<void> {
   for (const part of PARTS) {
     await nextTask();
