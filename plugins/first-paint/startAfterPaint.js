@@ -5,7 +5,7 @@
  */
 (function () {
   var PRELOADED = 'link[rel="preload"][as="script"]';
-  // In milliseconds. Some browsers do not tell of paints, to keep their users from being recognised.
+  // In milliseconds: for a browser, or something between it and the page, that keeps paints to itself.
   var LONGEST_WAIT = 3000;
   var hasStarted = false;
 
