@@ -5,6 +5,8 @@ import { RUNTIME_CHUNK } from '../shared/runtimeChunk';
 
 const NAME = 'StartAfterPaint';
 const SOURCE = readFileSync(join(__dirname, 'startAfterPaint.js'), 'utf8');
+/** Without the comments before it: webpack begins each line with one, which would end them. */
+const STARTER = SOURCE.slice(SOURCE.indexOf('(function'));
 
 /** Adds to the bundler's runtime what starts the scripts of a page after its first paint. */
 export class StartAfterPaint {
@@ -15,7 +17,7 @@ export class StartAfterPaint {
         super(NAME, RuntimeModule.STAGE_ATTACH);
       }
       override generate(): string {
-        return SOURCE;
+        return STARTER;
       }
     }
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
