@@ -14,7 +14,7 @@ import { routes } from './suites/routes.mjs';
 const PROJECT = path.join(import.meta.dirname, '../..');
 const { REDIRECTS } = await loadFreshModule(path.join(PROJECT, 'config/redirects.ts'));
 const home = readFileSync(path.join(PROJECT, 'build/index.html'), 'utf8');
-const script = /src=["']?(\/assets\/js\/main\.\w+\.js)/.exec(home)?.[1];
+const script = /(?:src|href)=["']?(\/assets\/js\/main\.\w+\.js)/.exec(home)?.[1];
 
 const text = (kind) => `${kind} that is long enough to be worth a compressed copy.\n`.repeat(40);
 /** What every site may have, whatever the pages of this one are. */
