@@ -58,17 +58,19 @@ test.describe('R-ASSIST-2: page actions', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-copied');
   });
 
-  test('work without copying while that cannot be loaded, and with it when it can', async ({ page }) => {
+  test('open and close without copying while that cannot be loaded, and copy when it can', async ({ page }) => {
     await setClipboard(page, true);
     await openHydrated(page, PAGE);
     await page.route('**/*.js', (route) => route.abort());
     await summary(page).click();
     await expect(page.getByRole('button', { name: 'Copy page' })).toBeDisabled();
     await expect(item(page, 'View as Markdown')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(item(page, 'View as Markdown')).toBeHidden();
 
     await page.unroute('**/*.js');
     await page.mouse.move(0, 0);
-    await item(page, 'View as Markdown').hover();
+    await summary(page).click();
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, useRef, useState } from 'react';
 import type { CopyPageProps } from './CopyPage';
 import { assistantUrl, issueUrl } from './pageLinks';
+import { useDismissal } from './useDismissal';
 import styles from './styles.module.css';
 
 /**
@@ -11,6 +12,7 @@ import styles from './styles.module.css';
  */
 export default function PageActions() {
   const details = useRef<HTMLDetailsElement>(null);
+  useDismissal(details);
   const [CopyPage, setCopyPage] = useState<ComponentType<CopyPageProps>>();
   const load = () => {
     // What fails now is tried again when the reader comes back.
@@ -38,7 +40,7 @@ export default function PageActions() {
       <ul>
         <li className={styles.copy}>
           {CopyPage ? (
-            <CopyPage url={path} menu={details} />
+            <CopyPage url={path} />
           ) : (
             <button type="button" disabled>
               Copy page
