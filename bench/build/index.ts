@@ -49,6 +49,8 @@ function mostMemory(pid: number | undefined): number {
   }
 }
 
+/** A page names the script that starts it, and those to load meanwhile. */
+const SCRIPTS = /<(?:script src|link rel="preload" as="script" [^>]*href)="([^"]+)/g;
 /** Styles stand in pages. */
 const STYLE = /<style>(.*?)<\/style>/gs;
 
@@ -61,7 +63,7 @@ function pageWeight(): { scripts: number; style: number; html: number } {
       0,
     );
   return {
-    scripts: sum(/<script[^>]* src="?([^" >]+)/g),
+    scripts: sum(SCRIPTS),
     style: brotliSize([...html.matchAll(STYLE)].map(([, text = '']) => text).join('')),
     html: brotliSize(html.replace(STYLE, '')),
   };
