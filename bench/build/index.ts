@@ -50,7 +50,7 @@ function mostMemory(pid: number | undefined): number {
 }
 
 /** A page names the script that starts it, and those to load meanwhile. */
-const SCRIPTS = /<(?:script src|link rel="preload" as="script" [^>]*href)="([^"]+)/g;
+const SCRIPTS = /<(?:script|link)\b[^>]* (?:src|href)="([^"]+\.js)"/g;
 /** Styles stand in pages. */
 const STYLE = /<style>(.*?)<\/style>/gs;
 
