@@ -27,10 +27,13 @@ type StandIn = [folder: string, name: string, feature: string];
  */
 function standIns(require: NodeJS.Require, siteDir: string, production: boolean): Map<string, string> {
   const client = dirname(require.resolve('@docusaurus/core/lib/client/App.js'));
-  const hooks = join(dirname(require.resolve('@docusaurus/theme-common')), 'hooks');
+  const common = dirname(require.resolve('@docusaurus/theme-common'));
+  const hooks = join(common, 'hooks');
   const features: StandIn[] = [
     [client, 'browserContext', 'after-hydration'],
     [hooks, 'useWindowSize', 'after-hydration'],
+    [hooks, 'useTOCHighlight', 'page-change'],
+    [join(common, 'utils'), 'skipToContentUtils', 'page-change'],
     // The router that it goes with is that of the entry.
     ...(production ? [[client, 'PendingNavigation', 'page-change'] satisfies StandIn] : []),
   ];

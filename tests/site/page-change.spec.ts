@@ -100,6 +100,52 @@ test('R-ROUTE-4: whoever goes on while a page loads stays where he went, also wh
   expect(await isMarked(page)).toBe(true);
 });
 
+test('R-LAYOUT-7: the keyboard begins a page that a link leads to at its top, once it is drawn', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await openHydrated(page, START);
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${LONG_PAGE}"]`);
+  await link.focus();
+  // No frame is drawn from here on.
+  await page.clock.pauseAt(60_000);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ping');
+  await expect(link).toBeFocused();
+  await page.clock.resume();
+  await expect(link).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
+
+test('R-LAYOUT-7: a page that a link leads to leaves the focus where the reader has moved it before it is drawn', async ({
+  page,
+}) => {
+  await openHydrated(page, LONG_PAGE);
+  const last = (await lastHeading(page).textContent()) ?? '';
+  await page.clock.install({ time: 0 });
+  await openHydrated(page, START);
+  await page.clock.pauseAt(60_000);
+  await follow(page);
+  const toggle = page.getByRole('button', { name: /dark and light mode/ });
+  await toggle.focus();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: last })).toBeAttached();
+  await expect(toggle).toBeFocused();
+});
+
+test('R-LAYOUT-7: the table of contents of a page that a link leads to marks the part that the reader is in', async ({
+  page,
+}) => {
+  await openHydrated(page, START);
+  await follow(page);
+  const marked = page.locator('.table-of-contents__link--active');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ping');
+  await expect(lastHeading(page)).toHaveText('Where to go next');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(marked).toHaveAttribute('href', `#${await lastHeading(page).getAttribute('id')}`);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(marked).toHaveAttribute('href', `#${await text(page).locator('h2').first().getAttribute('id')}`);
+});
+
 test('R-LAYOUT-7: the place in the sidebar follows the page', async ({ page }) => {
   await openHydrated(page, START);
   const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');

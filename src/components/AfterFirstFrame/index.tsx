@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { nextTask } from './nextTask';
+import { afterFrame } from './afterFrame';
 import styles from './styles.module.css';
 
 interface Props {
@@ -29,12 +29,7 @@ export default function AfterFirstFrame({ isInSight, children }: Props) {
       (isInSight?.() ?? false),
   );
   useEffect(() => {
-    if (isShown) return;
-    // Called before the frame is drawn: the next task comes after it.
-    const frame = requestAnimationFrame(() => {
-      void nextTask().then(() => startTransition(() => setIsShown(true)));
-    });
-    return () => cancelAnimationFrame(frame);
+    if (!isShown) return afterFrame(() => startTransition(() => setIsShown(true)));
   }, [isShown]);
   return isShown ? children() : <div className={styles.room} />;
 }

@@ -1,0 +1,52 @@
+import { useHistory } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import { useLocationChange } from '@docusaurus/theme-common/internal';
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
+import { afterFrame } from '../../components/AfterFirstFrame/afterFrame';
+
+/**
+ * In place of the module of Docusaurus with this name, in the browser. The link takes the focus when a new page has been drawn: a
+ * browser lays a page out before it moves the focus, and the reader would wait for that.
+ */
+
+/** Where the link leads on a page without a main element. */
+export const SkipToContentFallbackId = '__docusaurus_skipToContent_fallback';
+
+/** The first stop of the keyboard on each page: leads to its main content. A page that a link led to begins there, too. */
+export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>) {
+  const label = translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' });
+  const region = useRef<HTMLDivElement>(null);
+  const cancel = useRef(() => {});
+  const { action } = useHistory();
+  useLocationChange(({ location }) => {
+    cancel.current();
+    if (action === 'PUSH' && !location.hash) cancel.current = focusAfterFrame(region.current);
+  });
+  useEffect(() => () => cancel.current(), []);
+  return (
+    <div ref={region} role="region" aria-label={label}>
+      <a {...props} href={`#${SkipToContentFallbackId}`} onClick={skip}>
+        {children ?? label}
+      </a>
+    </div>
+  );
+}
+
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  focus(document.querySelector<HTMLElement>('main') ?? document.getElementById(SkipToContentFallbackId));
+}
+
+/** Leaves the focus alone if it has gone elsewhere by then: to search, say. */
+function focusAfterFrame(element: HTMLElement | null): () => void {
+  const focused = document.activeElement;
+  return afterFrame(() => {
+    if (document.activeElement === focused) focus(element, { preventScroll: true });
+  });
+}
+
+function focus(element: HTMLElement | null, options?: FocusOptions): void {
+  element?.setAttribute('tabindex', '-1');
+  element?.focus(options);
+  element?.removeAttribute('tabindex');
+}

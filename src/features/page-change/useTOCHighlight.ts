@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { afterFrame } from '../../components/AfterFirstFrame/afterFrame';
+
+/**
+ * In place of the module of Docusaurus with this name, in the browser. It looks for the heading of the reader when a new page has been
+ * drawn. To look while the page is put in has the browser lay it out at once, and style it anew for the link that is marked.
+ */
+
+interface Config {
+  linkClassName: string;
+  linkActiveClassName: string;
+  minHeadingLevel: number;
+  maxHeadingLevel: number;
+}
+
+/**
+ * Marks the link to the part of the page that the reader is in.
+ *
+ * @param config - left out if the table of contents marks none
+ */
+export function useTOCHighlight(config: Config | undefined): void {
+  useEffect(() => {
+    if (!config) return;
+    const update = () => markLink(config);
+    const cancel = afterFrame(update);
+    document.addEventListener('scroll', update);
+    window.addEventListener('resize', update);
+    return () => {
+      cancel();
+      document.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [config]);
+}
+
+function markLink({ linkClassName, linkActiveClassName, minHeadingLevel, maxHeadingLevel }: Config): void {
+  const levels = Array.from({ length: maxHeadingLevel - minHeadingLevel + 1 }, (_, at) => minHeadingLevel + at);
+  const id = headingOfReader(levels.map((level) => `h${level}.anchor`).join())?.id;
+  // Several names, perhaps.
+  for (const link of document.getElementsByClassName(linkClassName) as HTMLCollectionOf<HTMLAnchorElement>) {
+    link.classList.toggle(linkActiveClassName, id !== undefined && decodeURIComponent(link.hash.slice(1)) === id);
+  }
+}
+
+/** The first heading below the navigation bar, if it stands in the upper half of the window, and else the one before it. */
+function headingOfReader(selector: string): Element | undefined {
+  const headings = Array.from(document.querySelectorAll(selector));
+  const bar = document.querySelector('.navbar')?.clientHeight ?? 0;
+  const next = headings.findIndex((heading) => boxOf(heading).top >= bar);
+  const heading = headings[next];
+  if (!heading) return headings.at(-1);
+  return boxOf(heading).bottom < window.innerHeight / 2 ? heading : headings[next - 1];
+}
+
+/** Where an element stands; of one that is hidden, such as in a tab, where its parent does. */
+function boxOf(element: Element): DOMRect {
+  const box = element.getBoundingClientRect();
+  return box.height === 0 && element.parentElement ? boxOf(element.parentElement) : box;
+}
