@@ -18,9 +18,12 @@ export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>) {
   const region = useRef<HTMLDivElement>(null);
   const cancel = useRef(() => {});
   const { action } = useHistory();
-  useLocationChange(({ location }) => {
+  useLocationChange(({ location, previousLocation }) => {
     cancel.current();
-    if (action === 'PUSH' && !location.hash) cancel.current = focusAfterFrame(region.current);
+    if (action !== 'PUSH' || location.hash) return;
+    // What the same page shows next, such as more results, has no other way to its top.
+    if (location.pathname === previousLocation?.pathname) focus(region.current);
+    else cancel.current = focusAfterFrame(region.current);
   });
   useEffect(() => () => cancel.current(), []);
   return (
