@@ -17,6 +17,21 @@ async function follow(page: Page): Promise<void> {
   await expect(page).toHaveURL(LONG_PAGE);
 }
 
+/**
+ * Follows the link, and lets no frame be drawn until the clock goes on.
+ *
+ * @returns the last heading of the page behind it
+ */
+async function followWithoutFrames(page: Page): Promise<string> {
+  await openHydrated(page, LONG_PAGE);
+  const last = (await lastHeading(page).textContent()) ?? '';
+  await page.clock.install({ time: 0 });
+  await openHydrated(page, START);
+  await page.clock.pauseAt(60_000);
+  await follow(page);
+  return last;
+}
+
 for (const [device, screen] of SCREENS) {
   test(`R-ROUTE-4, on a ${device}: a page that a link leads to is the same as one that is opened`, async ({ page }) => {
     await page.setViewportSize(screen);
@@ -35,13 +50,7 @@ for (const [device, screen] of SCREENS) {
     page,
   }) => {
     await page.setViewportSize(screen);
-    await openHydrated(page, LONG_PAGE);
-    const last = (await lastHeading(page).textContent()) ?? '';
-    await page.clock.install({ time: 0 });
-    await openHydrated(page, START);
-    // No frame is drawn from here on.
-    await page.clock.pauseAt(60_000);
-    await follow(page);
+    const last = await followWithoutFrames(page);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeInViewport();
     await expect(page.getByRole('heading', { name: last })).toHaveCount(0);
@@ -119,12 +128,8 @@ test('R-LAYOUT-7: the keyboard begins a page that a link leads to at its top, on
 test('R-LAYOUT-7: a page that a link leads to leaves the focus where the reader has moved it before it is drawn', async ({
   page,
 }) => {
-  await openHydrated(page, LONG_PAGE);
-  const last = (await lastHeading(page).textContent()) ?? '';
-  await page.clock.install({ time: 0 });
-  await openHydrated(page, START);
-  await page.clock.pauseAt(60_000);
-  await follow(page);
+  const last = await followWithoutFrames(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ping');
   const toggle = page.getByRole('button', { name: /dark and light mode/ });
   await toggle.focus();
   await page.clock.resume();
