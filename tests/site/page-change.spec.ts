@@ -147,6 +147,9 @@ test('R-LAYOUT-7: the table of contents of a page that a link leads to marks the
   await expect(lastHeading(page)).toHaveText('Where to go next');
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect(marked).toHaveAttribute('href', `#${await lastHeading(page).getAttribute('id')}`);
+  // A link to a part marks that part.
+  await page.locator('.table-of-contents').getByRole('link', { name: 'State' }).click();
+  await expect(marked).toHaveText('State');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(marked).toHaveAttribute('href', `#${await text(page).locator('h2').first().getAttribute('id')}`);
 });

@@ -42,11 +42,10 @@ function markLink({ linkClassName, linkActiveClassName, minHeadingLevel, maxHead
   }
 }
 
-/** The first heading below the navigation bar, if it stands in the upper half of the window, and else the one before it. */
+/** The first heading in the window, whose bar hides as the reader goes down, if it stands in the upper half; else the one before it. */
 function headingOfReader(selector: string): Element | undefined {
   const headings = Array.from(document.querySelectorAll(selector));
-  const bar = document.querySelector('.navbar')?.clientHeight ?? 0;
-  const next = headings.findIndex((heading) => boxOf(heading).top >= bar);
+  const next = headings.findIndex((heading) => boxOf(heading).top >= 0);
   const heading = headings[next];
   if (!heading) return headings.at(-1);
   return boxOf(heading).bottom < window.innerHeight / 2 ? heading : headings[next - 1];
