@@ -38,21 +38,28 @@ describe('rehypeFold', () => {
   });
 
   it('puts all that follows the first screen of a phone, and of a laptop, below its fold, in its order', () => {
-    expect(orderOf(paragraphs(12))).toBe('P1 P2 P3 P4 <phone: P5 P6 P7 P8 P9> <P10 P11 P12>');
+    expect(orderOf(paragraphs(10))).toBe('P1 P2 P3 <phone: P4 P5 P6 P7> <P8 P9 P10>');
   });
 
   it('leaves a page alone that ends with its first screen', () => {
-    expect(orderOf([...paragraphs(4), 'export const last = 1;'])).not.toContain('<');
-    expect(orderOf([...paragraphs(9), 'export const last = 1;'])).toBe(
-      'P1 P2 P3 P4 <phone: P5 P6 P7 P8 P9> export const last = 1;',
+    expect(orderOf([...paragraphs(3), 'export const last = 1;'])).not.toContain('<');
+    expect(orderOf([...paragraphs(7), 'export const last = 1;'])).toBe(
+      'P1 P2 P3 <phone: P4 P5 P6 P7> export const last = 1;',
     );
   });
 
-  it('takes what has no text for a drawing, which fills a part of the screen', () => {
-    expect(orderOf(Array.from({ length: 6 }, (_, index) => `<D${index + 1} />`))).toBe('D1 D2 D3 D4 <D5 D6>');
+  it.each([
+    ['drawings', '<Diagram html="" />', 2],
+    ['code, by its lines', `<CodeBlock html="${'\n'.repeat(29)}" />`, 1],
+    ['short code', '<CodeBlock html="" />', 6],
+    ['a table, in which text stands in columns', `<ParamTable>\n\n${'word '.repeat(100)}\n\n</ParamTable>`, 1],
+    ['the same text', `<Steps>\n\n${'word '.repeat(100)}\n\n</Steps>`, 2],
+  ])('knows how much of the screen of a phone is taken by %s', (_, block, fill) => {
+    const shown = orderOf(Array.from({ length: 12 }, () => block)).split(' <')[0] ?? '';
+    expect(shown.split(' ')).toHaveLength(fill);
   });
 
   it('leaves what a page exports at the top of its module', () => {
-    expect(orderOf([...paragraphs(11), 'export const last = 1;'])).toMatch(/<P10 P11> export const last = 1;$/);
+    expect(orderOf([...paragraphs(9), 'export const last = 1;'])).toMatch(/<P8 P9> export const last = 1;$/);
   });
 });

@@ -1,18 +1,26 @@
 import type { Root, RootContent } from 'hast';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import { toString } from '../shared/esModules.cjs';
 import { mdxElement } from '../shared/mdxElement';
 
 /**
- * First screens: their height in pixels, and the height that a character of a text column takes at their width. Measured roughly: what
- * counts is that the whole screen stands above the fold.
+ * First screens, as measured on the pages of this site: how high they are, where the text begins, and what a character of a text
+ * column adds to its height, in pixels. What is taken to be higher than it is ends the screen too early, so they are rather low.
  */
-const PHONE = { height: 900, character: 0.75 };
-const LAPTOP = { height: 1000, character: 0.4 };
-/** Least height of a block, in pixels. */
-const BLOCK = 56;
-/** Height of what is drawn, and has no text in the tree. */
-const DRAWN = 300;
+const PHONE = { height: 900, top: 330, character: 0.55 };
+const LAPTOP = { height: 1000, top: 220, character: 0.3 };
+/** Blocks: their least height in pixels, and how much higher than a text column their text stands. */
+const TEXT = { least: 36, times: 1 };
+const BLOCKS: Record<string, typeof TEXT> = {
+  table: { least: 60, times: 2 },
+  ParamTable: { least: 60, times: 2 },
+  Cards: { least: 140, times: 2 },
+  admonition: { least: 100, times: 1 },
+  Diagram: { least: 340, times: 0 },
+  Chart: { least: 340, times: 0 },
+};
+const CODE = { least: 100, line: 24 };
 
 /**
  * Puts what stands below the first screen of a page into `<BelowTheFold>`, which a change of the page shows one frame later. What is
@@ -40,11 +48,11 @@ type Screen = typeof PHONE;
 
 /** Index of the first block below a screen; how many there are if all fit. */
 function foldOf(blocks: readonly RootContent[], screen: Screen): number {
-  let height = 0;
+  let bottom = screen.top;
   let fold = 0;
   for (const block of blocks) {
-    if (height > screen.height) return fold;
-    height += heightOf(block, screen);
+    if (bottom > screen.height) return fold;
+    bottom += heightOf(block, screen);
     fold += 1;
   }
   return fold;
@@ -53,6 +61,14 @@ function foldOf(blocks: readonly RootContent[], screen: Screen): number {
 /** Roughly, in pixels: nothing for line breaks, comments and modules. */
 function heightOf(node: RootContent, { character }: Screen): number {
   if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement') return 0;
-  const text = toString(node).length;
-  return text === 0 ? DRAWN : Math.max(BLOCK, text * character);
+  const name = node.type === 'element' ? node.tagName : (node.name ?? '');
+  if (node.type === 'mdxJsxFlowElement' && name === 'CodeBlock') return CODE.least + CODE.line * lineBreaks(node);
+  const { least, times } = BLOCKS[name] ?? TEXT;
+  return least + toString(node).length * character * times;
+}
+
+/** Those in the code of a `<CodeBlock>`: see `rehypeHighlight`. */
+function lineBreaks({ attributes }: MdxJsxFlowElementHast): number {
+  const html = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'html');
+  return typeof html?.value === 'string' ? html.value.split('\n').length - 1 : 0;
 }
