@@ -18,5 +18,6 @@ export const rehypeMathStyles: Plugin<[], Root> = () => (tree) => {
     }
     return SKIP;
   });
-  if (found) tree.children.push(mdxElement('MathStyles', {}));
+  // First: below the fold of a page, it would come after the first screen.
+  if (found) tree.children.unshift(mdxElement('MathStyles', {}));
 };

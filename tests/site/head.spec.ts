@@ -1,8 +1,8 @@
 import { expect, type Page, test } from './support/test';
 import { openHydrated } from './support/routePages';
 
-/** Pages of every sort: with formulas, with tables, the home page, the results page, an ordinary one. */
-const STOPS = ['/docs/about/glossary', '/docs/tokenomics', '/', '/docs/compatibility', '/search', '/docs/build/sails'];
+/** Pages of every sort: with formulas, with tables, the home page, the results page, ordinary ones. */
+const STOPS = ['/docs/about/glossary', '/docs/general/defi', '/', '/docs/compatibility', '/search', '/docs/build/sails'];
 
 /** What the head and the root of the document say of the page. */
 const headOf = (page: Page) =>

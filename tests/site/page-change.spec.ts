@@ -65,6 +65,17 @@ for (const [device, screen] of SCREENS) {
   });
 }
 
+test('R-ROUTE-4: a page with formulas asks for their style with its first screen', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await openHydrated(page, '/docs/general/web3');
+  await page.clock.pauseAt(60_000);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href="/docs/general/defi"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is DeFi?');
+  await expect(page.locator('head link[href$="/katex.min.css"]')).toBeAttached();
+  // The formulas themselves stand below it.
+  await expect(page.locator('.katex')).toHaveCount(0);
+});
+
 test('R-ROUTE-4: a link opens its page elsewhere when the reader asks the browser for that', async ({ page }) => {
   await openHydrated(page, START);
   const opened = page.context().waitForEvent('page');
