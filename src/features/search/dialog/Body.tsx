@@ -25,8 +25,8 @@ export default function Body({ search }: { search: SearchDialog }) {
 }
 
 function Content({ search }: { search: SearchDialog }) {
-  const { screen, active, listId, choose, point, linkTo, star, forget } = search;
-  const list = { active, listId, choose, point, linkTo, star, forget };
+  const { screen, active, listId, roomRem, choose, point, linkTo, star, forget } = search;
+  const list = { active, listId, roomRem, choose, point, linkTo, star, forget };
   switch (screen.kind) {
     case 'waiting':
       return null;

@@ -6,7 +6,7 @@ import styles from './options.module.css';
 import { useRows } from './useRows';
 import { optionId, type SearchDialog } from './useSearchDialog';
 
-type Props = Pick<SearchDialog, 'active' | 'listId' | 'choose' | 'point' | 'linkTo' | 'star' | 'forget'> & {
+type Props = Pick<SearchDialog, 'active' | 'listId' | 'roomRem' | 'choose' | 'point' | 'linkTo' | 'star' | 'forget'> & {
   groups: OptionGroup[];
   label: string;
   /** What stands below the last option. */
@@ -25,13 +25,14 @@ export default function OptionList({
   end,
   active,
   listId,
+  roomRem,
   choose,
   point,
   linkTo,
   star,
   forget,
 }: Props) {
-  const groups = useRows(all, active);
+  const groups = useRows(all, active, roomRem);
   const kept = groups.flatMap(({ options }, group) =>
     options.flatMap((option) => (option.kind === 'result' ? [] : [{ option, row: rowOf(option.index, group) }])),
   );

@@ -7,6 +7,9 @@ import { useSearchDialog } from './useSearchDialog';
 
 export { getClient } from '../client/getClient';
 
+/** Attribute of the page behind an open dialog. */
+const OPEN = 'data-search-open';
+
 export interface DialogProps {
   initialQuery: string;
   /** Called with `true` when the reader leaves for another page. */
@@ -20,8 +23,13 @@ export default function Dialog({ initialQuery, onClose }: DialogProps) {
 
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const root = document.documentElement;
     dialog?.showModal();
-    return () => dialog?.close();
+    root.toggleAttribute(OPEN, true);
+    return () => {
+      dialog?.close();
+      root.removeAttribute(OPEN);
+    };
   }, []);
 
   const onClick = ({ target }: MouseEvent) => {

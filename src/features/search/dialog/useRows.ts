@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { rowsInView } from './rowsInView';
 import type { OptionGroup } from './screen';
 
-/** Options that about fill the dialog. Those below are not in view, but would take as long to draw. */
-const FIRST_ROWS = 8;
 /** Time without a new answer after which the others follow; a reader who types on does not wait for them. */
 const REST_MS = 100;
 
@@ -10,9 +9,10 @@ const REST_MS = 100;
  * The options to draw: of a new answer those that are in view, a moment later all of it, or at once when the reader moves there.
  *
  * @param active - number of the active option
+ * @param roomRem - height of the list in rem
  * @returns the groups themselves when that is all
  */
-export function useRows(groups: OptionGroup[], active: number): OptionGroup[] {
+export function useRows(groups: OptionGroup[], active: number, roomRem: number): OptionGroup[] {
   const [whole, setWhole] = useState<OptionGroup[]>();
 
   useEffect(() => {
@@ -20,14 +20,15 @@ export function useRows(groups: OptionGroup[], active: number): OptionGroup[] {
     return () => clearTimeout(timer);
   }, [groups]);
 
-  const isAll = whole === groups || active >= FIRST_ROWS || lastIndex(groups) < FIRST_ROWS;
-  return isAll ? groups : firstOf(groups);
+  if (whole === groups) return groups;
+  const count = rowsInView(groups, roomRem);
+  return active >= count || lastIndex(groups) < count ? groups : firstOf(groups, count);
 }
 
 const lastIndex = (groups: OptionGroup[]): number => groups.at(-1)?.options.at(-1)?.index ?? -1;
 
-function firstOf(groups: OptionGroup[]): OptionGroup[] {
+function firstOf(groups: OptionGroup[], count: number): OptionGroup[] {
   return groups
-    .map(({ title, options }) => ({ title, options: options.filter(({ index }) => index < FIRST_ROWS) }))
+    .map(({ title, options }) => ({ title, options: options.filter(({ index }) => index < count) }))
     .filter(({ options }) => options.length > 0);
 }

@@ -20,11 +20,8 @@ import type { SavedHit } from '../saved/savedSearches';
 import { useSavedSearches } from '../saved/useSavedSearches';
 import { useSearchSettings } from '../settings/useSearchSettings';
 import { activeOption, dialogReducer, NOTHING_DONE } from './dialogReducer';
+import { measureDialog } from './measureDialog';
 import { type Option, optionsOf, screenOf } from './screen';
-
-const NARROW = '(max-width: 768px)';
-const SNIPPET_WORDS = 10;
-const NARROW_SNIPPET_WORDS = 5;
 
 /**
  * Everything that the dialog does. A key in the field asks before anything is rendered, and renders nothing by itself: the field
@@ -40,7 +37,7 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
   const [state, dispatch] = useReducer(dialogReducer, NOTHING_DONE);
   const { chosen, isEntered } = state;
   const isTouched = chosen !== undefined || isEntered;
-  const [snippetWords] = useState(() => (window.matchMedia(NARROW).matches ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS));
+  const [{ snippetWords, roomRem }] = useState(measureDialog);
   const { saved, remember, star, forget } = useSavedSearches();
   const [{ status, response, query: answered }, ask] = useAsk(chosen !== undefined);
 
@@ -110,6 +107,7 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
     active,
     activeId,
     listId,
+    roomRem,
     allResults,
     status,
     star: kept(star),
