@@ -65,6 +65,18 @@ for (const [device, screen] of SCREENS) {
   });
 }
 
+test('R-LAYOUT-7: what stands beside a page follows once the page is drawn', async ({ page }) => {
+  const last = await followWithoutFrames(page);
+  const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
+  const contents = page.locator('.theme-doc-toc-desktop');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ping');
+  await expect(current).toHaveText('Examples');
+  await expect(contents).toHaveCount(0);
+  await page.clock.resume();
+  await expect(current).toHaveText('Ping');
+  await expect(contents.getByRole('link', { name: last })).toBeVisible();
+});
+
 test('R-ROUTE-4: a page with formulas asks for their style with its first screen', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openHydrated(page, '/docs/general/web3');
