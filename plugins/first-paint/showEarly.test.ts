@@ -8,14 +8,27 @@ const PRELOAD = '<link rel="preload" as="script" fetchpriority="low" href="/base
 const FOLD = '<div hidden data-fold></div>';
 
 const page = (body: string, head = LINK + RUNTIME + MAIN) => `<head>${head}</head><body>${body}</body>`;
+const FONTS =
+  '@font-face{font-family:Figtree;src:url(/base/text.woff2)format("woff2")}' +
+  "@font-face { font-weight: 400; font-family: 'Geist Mono'; src: url('/base/code.woff2') }" +
+  '@font-face{font-family:Figtree fallback;src:local(Arial)}';
+const fontLink = (name: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/base/${name}.woff2">`;
+const TEXT_FONT = fontLink('text');
 const BANNER = '#__docusaurus-base-url-issue-banner-container{display:none}';
-const early = (html: string, style = 'p{}') => showEarly(html, (path) => `/*${path}*/${style}${BANNER}`);
+const early = (html: string, style = 'p{}') => showEarly(html, (path) => `/*${path}*/${style}${FONTS}${BANNER}`);
 
-const STYLE = `<style>/*assets/css/styles.0123abcd.css*/p{}[data-files-found] ${BANNER}</style>`;
+const STYLE = `${TEXT_FONT}<style>/*assets/css/styles.0123abcd.css*/p{}${FONTS}[data-files-found] ${BANNER}</style>`;
 
 describe('showEarly', () => {
   it('puts the style into the page', () => {
     expect(early(page('<p>'))).toBe(page('<p>', STYLE + RUNTIME + PRELOAD));
+  });
+
+  it('asks for the font of code where a page has some', () => {
+    const html = early(page('<pre><code>1</code></pre>'));
+    expect(html).toContain(`<head>${TEXT_FONT}${fontLink('code')}<style>`);
+    expect(early(page('<p>'))).not.toContain('code.woff2"');
   });
 
   it('has the browser wait for the runtime at the fold, and for nothing else', () => {
@@ -62,5 +75,6 @@ describe('showEarly', () => {
   it('says so when Docusaurus no longer writes its pages or its style like this', () => {
     expect(() => early(page('', RUNTIME))).toThrow('loads scripts of Docusaurus, but no style');
     expect(() => showEarly(page(''), () => 'p{}')).toThrow('does not hide');
+    expect(() => showEarly(page(''), () => BANNER)).toThrow('no font file for Figtree');
   });
 });

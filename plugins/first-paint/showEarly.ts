@@ -4,18 +4,24 @@ const RUNTIME = /<script src="([^"]*\/assets\/js\/runtime~[^"]+)" defer[^>]*><\/
 const SCRIPTS = /<script src="([^"]*\/assets\/[^"]+)" defer[^>]*><\/script>/g;
 const STYLE = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"[^>]*>/;
 
+/** Fonts by their names in the style: that of the text, and that of code, for pages which hold some. */
+const TEXT_FONT = 'Figtree';
+const CODE_FONT = 'Geist Mono';
+const CODE = '<code';
+
 /**
  * What the home page shows when its scripts cannot be found. Docusaurus hides it once its style is there, which then says nothing any
  * more: here the text font takes its place, the other file of the site that every page needs.
  */
 const BANNER = '#__docusaurus-base-url-issue-banner-container';
 const FOUND = 'data-files-found';
-const FIND_FILES = `document.fonts.load('1em Figtree').then(function(fonts){if(fonts.length)document.documentElement.setAttribute('${FOUND}','')},function(){})`;
+const FIND_FILES = `document.fonts.load('1em ${TEXT_FONT}').then(function(fonts){if(fonts.length)document.documentElement.setAttribute('${FOUND}','')},function(){})`;
 
 /**
  * Rewrites a built page so that its first screen is drawn as soon as its HTML has come.
  *
  * - The style of all pages stands in the page instead of being linked: a round trip less before the first paint.
+ * - Before it, the fonts that the page is written in are asked for: what is not there at the first paint is not used (fonts.css).
  * - The script of the bundler's runtime, the smallest of a page and the first to run, moves from the head to the fold. There a browser
  *   waits for it before it reads on, and draws what it has: to lay out a whole page takes a phone several times as long.
  * - The other scripts are loaded, but do not run: the runtime starts them after the first paint (startAfterPaint.js).
@@ -33,19 +39,29 @@ export function showEarly(html: string, styleOf: (path: string) => string): stri
   const text = styleOf(path);
   if (!text.includes(BANNER)) throw new Error(`its style ${path} does not hide ${BANNER}`);
   const style = `<style>${inElement(text.replaceAll(BANNER, `[${FOUND}] ${BANNER}`))}</style>`;
+  const fonts = (html.includes(CODE) ? [TEXT_FONT, CODE_FONT] : [TEXT_FONT]).map((family) => preloadFont(family, text));
   const script = html.includes(BANNER.slice(1)) ? `<script>${FIND_FILES}</script>` : '';
   // Functions, because texts to put in may hold `$&`.
-  const styled = html.replace(link, () => style + script);
+  const styled = html.replace(link, () => fonts.join('') + style + script);
   const early = styled.replace(SCRIPTS, (element: string, path: string) =>
-    element === runtime ? element : preload(path),
+    element === runtime ? element : preloadScript(path),
   );
   const fold = new RegExp(`<div[^>]* ${FOLD}[^>]*>(?=</div>)`).exec(early)?.[0];
   if (!fold) return early;
   return early.replace(runtime, '').replace(fold, () => `${fold}<script src="${source}"></script>`);
 }
 
+/** Loads the font of a family, which the style names, before anything else. */
+function preloadFont(family: string, style: string): string {
+  const face =
+    new RegExp(`@font-face\\s*\\{[^}]*font-family:\\s*["']?${family}["']?\\s*;[^}]*\\}`).exec(style)?.[0] ?? '';
+  const [, path] = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(face) ?? [];
+  if (!path) throw new Error(`its style has no font file for ${family}`);
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`;
+}
+
 /** Loads a script after what the first paint needs, as browsers do with scripts that are deferred. */
-const preload = (path: string) => `<link rel="preload" as="script" fetchpriority="low" href="${path}">`;
+const preloadScript = (path: string) => `<link rel="preload" as="script" fetchpriority="low" href="${path}">`;
 
 /** A style as the content of an element, which the first `</style` would end. A backslash before a slash changes nothing in CSS. */
 const inElement = (style: string) => style.replace(/<\/(?=style)/gi, '<\\/');

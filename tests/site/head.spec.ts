@@ -2,7 +2,14 @@ import { expect, type Page, test } from './support/test';
 import { openHydrated } from './support/routePages';
 
 /** Pages of every sort: with formulas, with tables, the home page, the results page, ordinary ones. */
-const STOPS = ['/docs/about/glossary', '/docs/general/defi', '/', '/docs/compatibility', '/search', '/docs/build/sails'];
+const STOPS = [
+  '/docs/about/glossary',
+  '/docs/general/defi',
+  '/',
+  '/docs/compatibility',
+  '/search',
+  '/docs/build/sails',
+];
 
 /** What the head and the root of the document say of the page. */
 const headOf = (page: Page) =>
@@ -29,17 +36,26 @@ test('the head of a page is the same, whether it was opened or reached through a
   }
 });
 
-test('the text font is asked for with the page, once, and is the one that the style names', async ({ page }) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname));
-  await openHydrated(page, '/docs/about/glossary');
-  const preload = page.locator('link[rel="preload"][as="font"]');
-  await expect(preload).toHaveCount(1);
-  await page.evaluate(() => document.fonts.load('1em Figtree'));
-  const href = await preload.getAttribute('href');
-  expect(fonts.filter((path) => path === href)).toHaveLength(1);
-  expect(fonts.filter((path) => /figtree/.test(path))).toEqual([href]);
-});
+for (const { page: path, families } of [
+  { page: '/docs/about/glossary', families: ['Figtree', 'Geist Mono'] },
+  { page: '/search', families: ['Figtree'] },
+]) {
+  test(`fonts that are asked for with ${path}: ${families.join(' and ')}, each once, as the style names them`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'font' && asked.push(new URL(request.url()).pathname));
+    await openHydrated(page, path);
+    const preloads = page.locator('link[rel="preload"][as="font"]');
+    const files = await preloads.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await page.evaluate((names) => Promise.all(names.map((name) => document.fonts.load(`1em ${name}`))), families);
+    expect(asked.filter((file) => files.includes(file)).sort()).toEqual([...files].sort());
+    expect(new Set(asked.filter((file) => /figtree|geist/.test(file))).size, 'the style names the same').toBe(
+      families.length,
+    );
+    expect(files).toHaveLength(families.length);
+  });
+}
 
 for (const [family, characters] of [
   ['Figtree', 'Build › Gas: 12 × 3.5 − 1 “actors” – don’t wait… café Zürich ½ © §'],
