@@ -34,7 +34,7 @@ export const RPC_FLAGS = {
     value: 'ORIGINS',
     default: 'localhost and polkadot.js.org',
     meaning:
-      'Web origins that may call, separated by commas, or `all`. Unless it is `all`, requests must also carry `localhost` or `127.0.0.1` and the port in their `Host` header',
+      '`all` lets web pages call over HTTP; a list of origins, separated by commas, does not let them send JSON. Unless it is `all`, requests must also carry `localhost` or `127.0.0.1` and the port in their `Host` header',
     commands: ['run'],
     source: RUN,
   },

@@ -1,6 +1,9 @@
 // #region filter
 import { type GearApi, type HexString, PayloadFilter } from '@gear-js/api';
 
+/** Where Sails sends events: replies can have the same header, but go to users and programs. */
+const EVENTS: HexString = `0x${'00'.repeat(32)}`;
+
 /** Tells of each event of one kind that a Sails program sends. `header` is its 16-byte header. */
 export function followEvent(
   api: GearApi,
@@ -9,7 +12,7 @@ export function followEvent(
   onEvent: (payload: HexString) => void,
 ) {
   return api.message.subscribeUserMessageSent(
-    { source: program, payloadFilters: [new PayloadFilter(header)], finalizedOnly: true },
+    { source: program, destination: EVENTS, payloadFilters: [new PayloadFilter(header)], finalizedOnly: true },
     ({ payload }) => onEvent(payload),
   );
 }

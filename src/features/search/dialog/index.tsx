@@ -8,7 +8,7 @@ import { useSearchDialog } from './useSearchDialog';
 export { getClient } from '../client/getClient';
 
 /** Attribute of the page behind an open dialog. */
-const OPEN = 'data-search-open';
+const OPEN = 'data-search';
 
 export interface DialogProps {
   initialQuery: string;
