@@ -7,7 +7,7 @@ import { submit } from './submit';
 const PLANCK_PER_VARA = 1_000_000_000_000n;
 
 // #region issue
-/** Gives `spender` a voucher for one program and about an hour: one VARA to spend, and the deposit that stays on it. */
+/** Gives `spender` a voucher for one program and about an hour: one VARA to spend, one to stay on it. */
 export async function issueVoucher(
   api: GearApi,
   sponsor: AddressOrPair,
