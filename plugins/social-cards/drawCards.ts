@@ -21,9 +21,6 @@ export const RENDER_OPTIONS: ResvgRenderOptions = {
   },
 };
 
-/** Cards that one process draws at most. Each takes 3 MB, which only the end of its process gives back. */
-const BATCH = 40;
-
 /** What a process is given. */
 export interface Work {
   cards: readonly { svg: string; file: string }[];
@@ -40,13 +37,11 @@ export interface Work {
 export async function drawCards(svgs: readonly string[], cacheDir: string): Promise<string[]> {
   const fileOf = (svg: string) => join(cacheDir, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`);
   const missing = [...new Set(svgs)].map((svg) => ({ svg, file: fileOf(svg) })).filter(({ file }) => !existsSync(file));
-  const processes = Math.max(1, availableParallelism() - 1);
-  const size = Math.min(BATCH, Math.ceil(missing.length / processes));
+  const size = Math.ceil(missing.length / Math.max(1, availableParallelism() - 1));
+  const shares: Work['cards'][] = [];
+  while (missing.length > 0) shares.push(missing.splice(0, size));
   await mkdir(cacheDir, { recursive: true });
-  const runProcesses = async (): Promise<void> => {
-    while (missing.length > 0) await runProcess({ cards: missing.splice(0, size), options: RENDER_OPTIONS });
-  };
-  await Promise.all(Array.from({ length: processes }, runProcesses));
+  await Promise.all(shares.map((cards) => runProcess({ cards, options: RENDER_OPTIONS })));
   return svgs.map(fileOf);
 }
 
