@@ -100,6 +100,7 @@ const config: Config = {
     './plugins/first-paint/index.ts',
     './plugins/lean-fonts/index.ts',
     './plugins/lean-memory/index.ts',
+    './plugins/lean-rendering/index.ts',
     './plugins/katex-assets/index.ts',
     './plugins/lean-client/index.ts',
     './plugins/lean-css/index.ts',

@@ -1,9 +1,9 @@
 import type { Code, Root, Table } from 'mdast';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from '../shared/esModules.cjs';
 import { markdownTable } from '../shared/markdownTable';
 import { parseFenceMeta } from '../shared/parseFenceMeta';
 import type { Chart, Charts } from './chart';
+import { SKIP, visit } from '../shared/visit';
 
 /**
  * Writes out what a chart says: its text alternative as the value of the fence, its numbers as a table below. So every output

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { showEarly } from './showEarly';
+import { type PageStyle, pageStyle, showEarly } from './showEarly';
 import { StartAfterPaint } from './StartAfterPaint';
 
 /**
@@ -16,9 +16,9 @@ export default function firstPaint(): Plugin {
     }),
     // In one go, so that no plugin after this one reads a page that is not finished.
     async postBuild({ outDir }) {
-      const styles = new Map<string, string>();
-      const styleOf = (path: string): string => {
-        const style = styles.get(path) ?? readFileSync(join(outDir, path), 'utf8');
+      const styles = new Map<string, PageStyle>();
+      const styleOf = (path: string): PageStyle => {
+        const style = styles.get(path) ?? pageStyle(path, readFileSync(join(outDir, path), 'utf8'));
         styles.set(path, style);
         return style;
       };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showEarly } from './showEarly';
+import { pageStyle, showEarly } from './showEarly';
 
 const LINK = '<link rel="stylesheet" href="/base/assets/css/styles.0123abcd.css">';
 const RUNTIME = '<script src="/base/assets/js/runtime~main.0123abcd.js" defer></script>';
@@ -16,7 +16,8 @@ const fontLink = (name: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/base/${name}.woff2">`;
 const TEXT_FONT = fontLink('text');
 const BANNER = '#__docusaurus-base-url-issue-banner-container{display:none}';
-const early = (html: string, style = 'p{}') => showEarly(html, (path) => `/*${path}*/${style}${FONTS}${BANNER}`);
+const early = (html: string, style = 'p{}') =>
+  showEarly(html, (path) => pageStyle(path, `/*${path}*/${style}${FONTS}${BANNER}`));
 
 const STYLE = `${TEXT_FONT}<style>/*assets/css/styles.0123abcd.css*/p{}${FONTS}[data-files-found] ${BANNER}</style>`;
 
@@ -74,7 +75,7 @@ describe('showEarly', () => {
 
   it('says so when Docusaurus no longer writes its pages or its style like this', () => {
     expect(() => early(page('', RUNTIME))).toThrow('loads scripts of Docusaurus, but no style');
-    expect(() => showEarly(page(''), () => 'p{}')).toThrow('does not hide');
-    expect(() => showEarly(page(''), () => BANNER)).toThrow('no font file for Figtree');
+    expect(() => showEarly(page(''), (path) => pageStyle(path, 'p{}'))).toThrow('does not hide');
+    expect(() => showEarly(page(''), (path) => pageStyle(path, BANNER))).toThrow('no font file for Figtree');
   });
 });

@@ -8,6 +8,7 @@ const STYLE = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"[^>]*>/;
 const TEXT_FONT = 'Figtree';
 const CODE_FONT = 'Geist Mono';
 const CODE = '<code';
+const FOLD_ELEMENT = new RegExp(`<div[^>]* ${FOLD}[^>]*>(?=</div>)`);
 
 /**
  * What the home page shows when its scripts cannot be found. Docusaurus hides it once its style is there, which then says nothing any
@@ -16,6 +17,30 @@ const CODE = '<code';
 const BANNER = '#__docusaurus-base-url-issue-banner-container';
 const FOUND = 'data-files-found';
 const FIND_FILES = `document.fonts.load('1em ${TEXT_FONT}').then(function(fonts){if(fonts.length)document.documentElement.setAttribute('${FOUND}','')},function(){})`;
+
+/** What stands in pages for the style that they link. */
+export interface PageStyle {
+  /** The style itself. */
+  element: string;
+  /** What asks for the fonts, at the start of a page. */
+  textFont: string;
+  codeFont: string;
+}
+
+/**
+ * Makes of a style what stands in pages.
+ *
+ * @param path - of the style in the build, to name it
+ * @throws Error if parts of the style are not as Docusaurus 3.8 and this site write them
+ */
+export function pageStyle(path: string, text: string): PageStyle {
+  if (!text.includes(BANNER)) throw new Error(`its style ${path} does not hide ${BANNER}`);
+  return {
+    element: `<style>${inElement(text.replaceAll(BANNER, `[${FOUND}] ${BANNER}`))}</style>`,
+    textFont: preloadFont(TEXT_FONT, text),
+    codeFont: preloadFont(CODE_FONT, text),
+  };
+}
 
 /**
  * Rewrites a built page so that its first screen is drawn as soon as its HTML has come.
@@ -27,26 +52,21 @@ const FIND_FILES = `document.fonts.load('1em ${TEXT_FONT}').then(function(fonts)
  * - The other scripts are loaded, but do not run: the runtime starts them after the first paint (startAfterPaint.js).
  *
  * @param html - the page, as Docusaurus wrote it
- * @param styleOf - reads a style by its path in the build
+ * @param styleOf - finds a style by its path in the build
  * @returns the page, unchanged if it is none of Docusaurus' application, such as one that only leads to another
  * @throws Error if parts of the page are not where Docusaurus 3.8 puts them
  */
-export function showEarly(html: string, styleOf: (path: string) => string): string {
+export function showEarly(html: string, styleOf: (path: string) => PageStyle): string {
   const [runtime, source] = RUNTIME.exec(html) ?? [];
   if (!runtime || !source) return html;
   const [link, path] = STYLE.exec(html) ?? [];
   if (!link || !path) throw new Error('it loads scripts of Docusaurus, but no style of it');
-  const text = styleOf(path);
-  if (!text.includes(BANNER)) throw new Error(`its style ${path} does not hide ${BANNER}`);
-  const style = `<style>${inElement(text.replaceAll(BANNER, `[${FOUND}] ${BANNER}`))}</style>`;
-  const fonts = (html.includes(CODE) ? [TEXT_FONT, CODE_FONT] : [TEXT_FONT]).map((family) => preloadFont(family, text));
+  const { element, textFont, codeFont } = styleOf(path);
   const script = html.includes(BANNER.slice(1)) ? `<script>${FIND_FILES}</script>` : '';
   // Functions, because texts to put in may hold `$&`.
-  const styled = html.replace(link, () => fonts.join('') + style + script);
-  const early = styled.replace(SCRIPTS, (element: string, path: string) =>
-    element === runtime ? element : preloadScript(path),
-  );
-  const fold = new RegExp(`<div[^>]* ${FOLD}[^>]*>(?=</div>)`).exec(early)?.[0];
+  const styled = html.replace(link, () => textFont + (html.includes(CODE) ? codeFont : '') + element + script);
+  const early = styled.replace(SCRIPTS, (tag: string, from: string) => (tag === runtime ? tag : preloadScript(from)));
+  const fold = FOLD_ELEMENT.exec(early)?.[0];
   if (!fold) return early;
   return early.replace(runtime, '').replace(fold, () => `${fold}<script src="${source}"></script>`);
 }

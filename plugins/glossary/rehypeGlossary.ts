@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
-import { visit } from '../shared/esModules.cjs';
 import { GLOSSARY } from './loadGlossary';
 import type { GlossaryTerm } from './readGlossary';
+import { visit } from '../shared/visit';
 
 export interface GlossaryOptions {
   terms: readonly GlossaryTerm[];

@@ -1,5 +1,4 @@
 import { memoryUsage } from 'node:process';
-import * as ssgEnv from '@docusaurus/core/lib/ssg/ssgEnv';
 import { expect, test } from 'vitest';
 import type { Compiler } from 'webpack';
 import leanMemory from '.';
@@ -21,9 +20,4 @@ test.each(['run', 'finishMake'])('what nothing holds any more is given back at %
   garbage = undefined;
   await stepsOf(leanMemory()).get(step)?.();
   expect(memoryUsage().heapTotal).toBeLessThan(before - 300e6);
-});
-
-test('threads that render pages are replaced before they are large', () => {
-  leanMemory();
-  expect(ssgEnv.SSGWorkerThreadRecyclerMaxMemory).toBeLessThanOrEqual(150e6);
 });

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
-import { fromHtml, visit } from '../shared/esModules.cjs';
+import { fromHtml } from '../shared/esModules.cjs';
+import { visit } from '../shared/visit';
 
 interface DiagramText {
   /** Unique on the page. */

@@ -1,7 +1,8 @@
 import type { Root, RootContent } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
-import { remarkMdx, remarkParse, unified, visit } from '../shared/esModules.cjs';
+import { remarkMdx, remarkParse, unified } from '../shared/esModules.cjs';
+import { visit } from '../shared/visit';
 
 /**
  * Imports the components that few pages use into these pages, so that the others do not load them. Writers use them as any other,

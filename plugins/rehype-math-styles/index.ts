@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from '../shared/esModules.cjs';
 import { mdxElement } from '../shared/mdxElement';
+import { SKIP, visit } from '../shared/visit';
 
 /**
  * Adds `<MathStyles />`, which links the stylesheet of KaTeX, to pages that hold a formula, and to no others. A formula on lines of

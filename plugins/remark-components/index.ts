@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
-import { visit } from '../shared/esModules.cjs';
 import { componentAttributes, fail, failUnknown } from '../shared/componentAttributes';
 import { nearest } from '../shared/nearest';
+import { visit } from '../shared/visit';
 
 /** Most names that an error lists. */
 const MAX_NAMES = 8;

@@ -1,11 +1,11 @@
 import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from '../shared/esModules.cjs';
 import { componentAttributes, fail, failUnknown, type Place } from '../shared/componentAttributes';
 import { type Depth, DETAILS, detailsOf, type DetailKind } from './details';
 import { FORMS, formatQuantity, type Scale } from './formatQuantity';
 import { tableOf } from './tables';
 import type { DataKind, DocsData } from './types';
+import { SKIP, visit } from '../shared/visit';
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import type { Code, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { visit } from '../shared/esModules.cjs';
 import { parseFenceMeta } from '../shared/parseFenceMeta';
 import { readRegion } from './readRegion';
+import { visit } from '../shared/visit';
 
 /**
  * Fills a code fence that names a file with the code of that file, or of one region of it.

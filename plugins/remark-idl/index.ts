@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root, Table as TableNode } from 'mdast';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from '../shared/esModules.cjs';
 import { componentAttributes, fail, failUnknown, type Place } from '../shared/componentAttributes';
 import { referenceTable } from '../shared/markdownTable';
 import { type Idl, parseIdl } from './parseIdl';
 import { type Part, PARTS, toTable } from './tables';
+import { SKIP, visit } from '../shared/visit';
 
 /**
  * Puts a table from the IDL of a program in the place of `<IdlTable file="examples/rust/vmt/vmt.idl" of="events" />`.

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { visit } from '../shared/esModules.cjs';
 import { upstreamUrl, type Upstreams } from '../../src/shared/upstreamUrl';
+import { visit } from '../shared/visit';
 
 /** URL schemes that are links of their own. */
 const PLAIN_SCHEMES = ['http', 'https', 'mailto', 'tel', 'pathname'];

@@ -11,5 +11,4 @@ export { default as remarkMdx } from 'remark-mdx';
 export { default as remarkParse } from 'remark-parse';
 export { default as remarkStringify } from 'remark-stringify';
 export { unified } from 'unified';
-export { SKIP, visit } from 'unist-util-visit';
 export { VFile } from 'vfile';

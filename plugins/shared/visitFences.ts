@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
-import { SKIP, toString, visit } from './esModules.cjs';
+import { toString } from './esModules.cjs';
 import { type FenceMeta, parseFenceMeta } from './parseFenceMeta';
+import { SKIP, visit } from './visit';
 
 /** A code fence of a page, as it stands in the HTML tree. */
 export interface Fence {
