@@ -4,6 +4,9 @@ import type { Plugin } from '@docusaurus/types';
 import { type PageStyle, pageStyle, showEarly } from './showEarly';
 import { StartAfterPaint } from './StartAfterPaint';
 
+/** A letter for each byte: all that is looked for or put in is ASCII or read the same way, and to decode and encode takes longer. */
+const BYTES = 'latin1';
+
 /**
  * Lets a page show its first screen as soon as its HTML is there: the style stands in the page, so that the browser need not ask for
  * it and wait, the page is drawn down to its fold before the browser reads on, and scripts run when it has been drawn.
@@ -18,16 +21,16 @@ export default function firstPaint(): Plugin {
     async postBuild({ outDir }) {
       const styles = new Map<string, PageStyle>();
       const styleOf = (path: string): PageStyle => {
-        const style = styles.get(path) ?? pageStyle(path, readFileSync(join(outDir, path), 'utf8'));
+        const style = styles.get(path) ?? pageStyle(path, readFileSync(join(outDir, path), BYTES));
         styles.set(path, style);
         return style;
       };
       for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
         if (!name.endsWith('.html')) continue;
         const file = join(outDir, name);
-        const html = readFileSync(file, 'utf8');
+        const html = readFileSync(file, BYTES);
         const early = finished(name, () => showEarly(html, styleOf));
-        if (early !== html) writeFileSync(file, early);
+        if (early !== html) writeFileSync(file, early, BYTES);
       }
     },
   };
