@@ -33,6 +33,7 @@ export default function markdownExport(context: LoadContext, { readDocs, about }
   const { siteConfig, baseUrl, generatedFilesDir, outDir } = context;
   const site = { title: siteConfig.title, url: siteConfig.url, baseUrl };
   const folder = join(generatedFilesDir, FOLDER);
+  let copying: Promise<void> | undefined;
   return {
     name: 'markdown-export',
     async allContentLoaded({ allContent }) {
@@ -45,11 +46,15 @@ export default function markdownExport(context: LoadContext, { readDocs, about }
     },
     configureWebpack({ mode }, isServer) {
       if (isServer || mode !== 'production') return {};
-      // With the bundler's own files: what looks through the finished site comes later.
-      const copy = () => cp(folder, outDir, { recursive: true });
-      const plugin = { apply: (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise('markdown-export', copy) };
+      // Not before the bundler has emptied the folder. Pages are rendered meanwhile; whoever waits for it is told of errors.
+      const copy = () => {
+        copying = cp(folder, outDir, { recursive: true });
+        copying.catch(() => undefined);
+      };
+      const plugin = { apply: (compiler: Compiler) => compiler.hooks.afterEmit.tap('markdown-export', copy) };
       return { plugins: [plugin] };
     },
+    postBuild: async () => copying,
   };
 }
 
