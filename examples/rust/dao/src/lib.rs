@@ -188,9 +188,14 @@ impl Dao<'_> {
                 *state.due.entry(proposal.applicant).or_default() += proposal.amount;
             }
             if state.treasury == 0 {
-                // Shares in nothing would take a part of what the next member pays in.
+                // Shares in nothing would take a part of what the next member pays in, and
+                // their votes all of it.
                 state.shares.clear();
                 state.total_shares = 0;
+                let proposals = state.proposals.iter_mut();
+                for proposal in proposals.filter(|p| p.passed.is_none()) {
+                    proposal.votes.clear();
+                }
             }
             passed
         };

@@ -189,6 +189,26 @@ async fn a_minority_does_not_reach_the_quorum() {
 }
 
 #[tokio::test]
+async fn votes_end_with_the_shares_that_they_count() {
+    let env = GtestEnv::system_default();
+    let (_, mut dao) = create_dao(&env).await;
+    // Two proposals for all that there is: the first that is processed takes it.
+    for id in [0, 1] {
+        assert_eq!(dao.propose(alice(), 100 * VARA).await.unwrap(), Ok(id));
+        assert_eq!(dao.vote(id, true).await.unwrap(), Ok(()));
+    }
+    wait(&env, VOTING + GRACE);
+    assert_eq!(dao.process(0).await.unwrap(), Ok(true));
+    assert_eq!(dao.shares(alice()).query().unwrap(), (0, 0));
+
+    // The second must not take what a new member pays in.
+    let join = dao.join().with_value(100 * VARA).with_actor_id(charlie());
+    assert_eq!(join.await.unwrap(), Ok(100 * VARA));
+    assert_eq!(dao.process(1).await.unwrap(), Ok(false));
+    assert_eq!(dao.treasury().query().unwrap(), 100 * VARA);
+}
+
+#[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
     let (_, mut dao) = create_dao(&env).await;

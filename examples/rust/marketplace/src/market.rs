@@ -214,10 +214,11 @@ impl Market {
             }
             (Stage::Leaving { to, paid, .. }, false) => {
                 item.stage = Stage::OnSale;
-                // The best bid of an auction stays where it is.
-                if matches!(item.sale, Sale::Fixed { .. }) {
-                    self.credit(to, paid);
+                // Kept for one who cannot get the token, the best bid would be locked.
+                if let Sale::Auction { best, .. } = &mut item.sale {
+                    *best = None;
                 }
+                self.credit(to, paid);
                 Some(Change::Refused)
             }
         }

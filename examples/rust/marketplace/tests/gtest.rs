@@ -178,6 +178,32 @@ async fn a_token_that_cannot_be_delivered_costs_nothing() {
 }
 // #endregion test-refused
 
+#[tokio::test]
+async fn an_auction_of_a_token_that_is_gone_gives_the_bid_back() {
+    let env = GtestEnv::system_default();
+    let (program, nft, token) = create_programs(&env).await;
+    let mut market = program.marketplace();
+    let empty = program.balance();
+    let opened = market.auction(token.clone(), VARA, HOUR).await.unwrap();
+    assert_eq!(opened, Ok(Outcome::Moved));
+    let bid = market.bid(token.clone()).with_value(VARA);
+    assert_eq!(bid.with_actor_id(bob()).await.unwrap(), Ok(()));
+    let burnt = nft.token().burn(program.id(), token.id).await;
+    assert_eq!(burnt.unwrap(), Ok(()));
+    (0..1200).for_each(|_| env.run_next_block());
+
+    // The second time it is the seller who cannot get it.
+    for _ in 0..2 {
+        let settled = market.settle(token.clone()).await.unwrap();
+        assert_eq!(settled, Ok(Outcome::Refused));
+    }
+
+    let back = market.withdraw().with_actor_id(bob()).await.unwrap();
+    assert_eq!(back, Ok(VARA));
+    assert_eq!(market.due(alice()).query().unwrap(), 0);
+    assert_eq!(program.balance(), empty);
+}
+
 // #region test-resume
 /// Charlie plays a collection, and says who owns the token.
 fn answer(env: &GtestEnv, token: Token, owner: ActorId) {
