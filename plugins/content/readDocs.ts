@@ -5,9 +5,11 @@ import type { AllContent, LoadContext } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import type { PluggableList } from 'unified';
+import type { Node, Position } from 'unist';
 import { keepPages, type PageStore } from './keepPages';
 import { createPageReader, type Page } from './readPage';
 import { mapSome } from '../shared/mapSome';
+import { visit } from '../shared/visit';
 
 /** A version of the docs with its pages, read. */
 export interface ReadVersion {
@@ -47,6 +49,11 @@ export function createDocsReader(remarkPlugins: PluggableList, store?: PageStore
   };
 }
 
+/** Of where a node stands, what outputs name: its line. The rest is half of what a tree takes when it is packed. */
+function keepLine(node: Node): void {
+  if (node.position) node.position = { start: { line: node.position.start.line } } as Position;
+}
+
 function readAll(
   allContent: AllContent,
   { siteDir, siteConfig }: LoadContext,
@@ -56,6 +63,7 @@ function readAll(
   const reader = createPageReader({ remarkPlugins, markdown: siteConfig.markdown });
   const readPacked = async (path: string, source: string) => {
     const { tree, ...page } = await reader(path, source);
+    visit(tree, keepLine);
     return { ...page, packed: serialize(tree) };
   };
   const readPage = store ? keepPages(readPacked, store) : readPacked;

@@ -7,13 +7,15 @@ import leanMemory from '.';
 function stepsOf(plugin: ReturnType<typeof leanMemory>): Map<string, () => Promise<void>> {
   const steps = new Map<string, () => Promise<void>>();
   const tap = (name: string) => ({ tapPromise: (_plugin: string, run: () => Promise<void>) => steps.set(name, run) });
-  const compiler = { hooks: { run: tap('run'), finishMake: tap('finishMake') } } as unknown as Compiler;
+  const compiler = {
+    hooks: { run: tap('run'), finishMake: tap('finishMake'), done: tap('done') },
+  } as unknown as Compiler;
   const { plugins = [] } = plugin.configureWebpack?.({}, false, {} as never, undefined) ?? {};
   for (const one of plugins as { apply(to: Compiler): void }[]) one.apply(compiler);
   return steps;
 }
 
-test.each(['run', 'finishMake'])('what nothing holds any more is given back at %s', async (step) => {
+test.each(['run', 'finishMake', 'done'])('what nothing holds any more is given back at %s', async (step) => {
   let garbage: number[][] | undefined = Array.from({ length: 600 }, () => new Array<number>(100_000).fill(0.5));
   const before = memoryUsage().heapTotal;
   expect(garbage).toHaveLength(600);

@@ -4,11 +4,11 @@ import type { Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
 
 /** Heap, in bytes, below which a build has nothing to give back that would be worth the time. */
-const LARGE_HEAP = 400e6;
+const LARGE_HEAP = 250e6;
 
 /**
- * Keeps large builds small. What one step used is given back before the next one takes its own: after the docs were read, and after
- * the loaders of the bundler have run. V8 alone would keep it, because it does not see what the native part of the bundler needs.
+ * Keeps large builds small. What one step used is given back before the next one takes its own: after the docs were read, after
+ * the loaders of the bundler have run, and before pages are rendered. V8 alone would keep it, because it does not see what the native part of the bundler needs.
  */
 export default function leanMemory(): Plugin {
   return {
@@ -20,6 +20,7 @@ export default function leanMemory(): Plugin {
 function giveBackBetweenSteps({ hooks }: Compiler): void {
   hooks.run.tapPromise('lean-memory', giveBack);
   hooks.finishMake.tapPromise('lean-memory', giveBack);
+  hooks.done.tapPromise('lean-memory', giveBack);
 }
 
 /** Without the V8 flag for it: it makes threads slow that start later. */

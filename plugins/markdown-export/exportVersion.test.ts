@@ -51,8 +51,8 @@ function version(docs: ReadDoc[], facts: { isLast?: boolean } = {}): ReadVersion
 
 const DOCS = [doc('build/a'), doc('build/b'), doc('hidden'), doc('welcome')];
 
-describe('files for machines', () => {
-  const files = exportVersion(version(DOCS), SITE, OPTIONS);
+describe('files for machines', async () => {
+  const files = await exportVersion(version(DOCS), SITE, OPTIONS);
 
   it('are each page at its own path, the docs root, the index and the bundles', () => {
     expect([...files.keys()].sort()).toEqual([
@@ -123,12 +123,12 @@ Text of build/a.
 });
 
 describe('front matter', () => {
-  const pageOf = (facts: Parameters<typeof doc>[1]) =>
-    exportVersion(version([doc('build/a', facts)]), SITE, OPTIONS).get('docs/build/a.md');
+  const pageOf = async (facts: Parameters<typeof doc>[1]) =>
+    (await exportVersion(version([doc('build/a', facts)]), SITE, OPTIONS)).get('docs/build/a.md');
 
-  it('says what the page is, of which release, where it stands, and what it was checked against', () => {
+  it('says what the page is, of which release, where it stands, and what it was checked against', async () => {
     const frontMatter = { kind: 'how-to', sources: ['gear:src/lib.rs'] };
-    expect(pageOf({ frontMatter })).toBe(`---
+    expect(await pageOf({ frontMatter })).toBe(`---
 title: "Page build/a"
 description: "About build/a."
 kind: "how-to"
@@ -145,13 +145,14 @@ Text of build/a.
 `);
   });
 
-  it('has the day of the last change, where it is known', () => {
-    expect(pageOf({ lastUpdatedAt: Date.UTC(2026, 4, 3, 23) })).toContain('last_updated: "2026-05-03"');
-    expect(pageOf({})).not.toContain('last_updated');
+  it('has the day of the last change, where it is known', async () => {
+    expect(await pageOf({ lastUpdatedAt: Date.UTC(2026, 4, 3, 23) })).toContain('last_updated: "2026-05-03"');
+    expect(await pageOf({})).not.toContain('last_updated');
   });
 });
 
-it('of an older version there are its pages alone', () => {
+it('of an older version there are its pages alone', async () => {
   const old = doc('build/a', { permalink: '/preview/docs/1.0/build/a' });
-  expect([...exportVersion(version([old], { isLast: false }), SITE, OPTIONS).keys()]).toEqual(['docs/1.0/build/a.md']);
+  const files = await exportVersion(version([old], { isLast: false }), SITE, OPTIONS);
+  expect([...files.keys()]).toEqual(['docs/1.0/build/a.md']);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { upstreamUrl, type Upstreams } from '../../src/shared/upstreamUrl';
 import type { ReadDoc, ReadVersion } from '../content/readDocs';
 import { type Section, sectionsOf } from '../content/sections';
@@ -45,18 +46,27 @@ const HOME = 'index.md';
  * index, everything in one file, and one file a section. The home page has the index as its Markdown, the docs root the page that
  * it shows.
  *
+ * Page by page, so that others get their turn between them.
+ *
  * @returns texts by path below the base URL
  * @throws Error with file and line, if a page cannot be written as plain Markdown
  */
-export function exportVersion({ version, docs }: ReadVersion, site: Site, options: ExportOptions): Map<string, string> {
+export async function exportVersion(
+  { version, docs }: ReadVersion,
+  site: Site,
+  options: ExportOptions,
+): Promise<Map<string, string>> {
   const home = site.url + site.baseUrl;
   const addressOf = ({ metadata }: ReadDoc) => site.url + metadata.permalink;
   const facts = { home, releases: options.releases, pageUrls: new Map(docs.map((doc) => [doc.path, addressOf(doc)])) };
-  const rendered = docs.map((doc): RenderedDoc => {
+  const rendered: RenderedDoc[] = [];
+  for (const doc of docs) {
     const canonical = addressOf(doc);
     const { path, tree, metadata } = doc;
-    return { doc, canonical, markdown: renderPage({ path, canonical, title: metadata.title, tree: tree() }, facts) };
-  });
+    const page = { path, canonical, title: metadata.title, tree: tree() };
+    rendered.push({ doc, canonical, markdown: renderPage(page, facts) });
+    await nextTurn();
+  }
 
   const files = new Map<string, string>();
   const pathOf = (address: string) => address.slice(home.length);

@@ -1,8 +1,8 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
-import type { ReadDocs } from '../content/readDocs';
+import type { ReadDocs, ReadVersion } from '../content/readDocs';
 import { type ExportOptions, exportVersion } from './exportVersion';
 
 /** A type, because Docusaurus wants options with an index signature. */
@@ -12,53 +12,71 @@ export type MarkdownExportOptions = {
   about: () => ExportOptions;
 };
 
-/** Folder below the generated files. */
-const FOLDER = 'markdown-export';
+const NAME = 'markdown-export';
 
 /**
- * The folder as `npm start` needs it: a static directory of the configuration. A build copies it without the bundler, which would
- * read all pages anew when one file in a static directory has changed.
+ * The folder as `npm start` needs it: a static directory of the configuration.
  *
  * @param mode - value of `NODE_ENV`, which Docusaurus sets before it reads the configuration
  */
 export const staticInDevelopment = (mode: string | undefined): string[] =>
-  mode === 'production' ? [] : [`.docusaurus/${FOLDER}`];
+  mode === 'production' ? [] : [`.docusaurus/${NAME}`];
 
 /**
  * Offers the docs to machines: each page as Markdown at its own address with `.md`, `llms.txt` and what it leads to.
  *
- * They are there in `npm start` as in a build.
+ * They are there in `npm start` as in a build. A build makes them while the bundler's own threads have the most to do, and then puts
+ * them beside the pages.
  */
 export default function markdownExport(context: LoadContext, { readDocs, about }: MarkdownExportOptions): Plugin {
   const { siteConfig, baseUrl, generatedFilesDir, outDir } = context;
   const site = { title: siteConfig.title, url: siteConfig.url, baseUrl };
-  const folder = join(generatedFilesDir, FOLDER);
-  let copying: Promise<void> | undefined;
+  let versions: ReadVersion[] = [];
+  let written: Promise<void> | undefined;
+  const exportAll = async () => {
+    const all = await Promise.all(versions.map((version) => exportVersion(version, site, about())));
+    versions = [];
+    return new Map(all.flatMap((files) => [...files]));
+  };
   return {
-    name: 'markdown-export',
+    name: NAME,
     async allContentLoaded({ allContent }) {
-      const versions = await readDocs(allContent, context);
-      const files = versions.flatMap((version) => [...exportVersion(version, site, about())]);
+      versions = await readDocs(allContent, context);
+      if (process.env.NODE_ENV === 'production') return;
+      const folder = join(generatedFilesDir, NAME);
       await rm(folder, { recursive: true, force: true });
       // For a site without docs.
       await mkdir(folder, { recursive: true });
-      await Promise.all(files.map(([path, text]) => write(join(folder, path), text)));
+      await write(folder, await exportAll());
     },
     configureWebpack({ mode }, isServer) {
       if (isServer || mode !== 'production') return {};
-      // Not before the bundler has emptied the folder. Pages are rendered meanwhile; whoever waits for it is told of errors.
-      const copy = () => {
-        copying = cp(folder, outDir, { recursive: true });
-        copying.catch(() => undefined);
+      const apply = ({ hooks }: Compiler) => {
+        let exported: Promise<ReadonlyMap<string, string>> | undefined;
+        hooks.finishMake.tap(NAME, () => {
+          exported = exportAll();
+          // Whoever waits for it is told.
+          exported.catch(() => undefined);
+        });
+        // Not before the bundler has emptied the folder.
+        hooks.afterEmit.tap(NAME, () => {
+          written = exported?.then((files) => write(outDir, files));
+          written?.catch(() => undefined);
+        });
       };
-      const plugin = { apply: (compiler: Compiler) => compiler.hooks.afterEmit.tap('markdown-export', copy) };
-      return { plugins: [plugin] };
+      return { plugins: [{ apply }] };
     },
-    postBuild: async () => copying,
+    postBuild: async () => written,
   };
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+/** @param files - texts by path below the folder */
+async function write(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  await Promise.all(
+    [...files].map(async ([path, text]) => {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }),
+  );
 }
