@@ -142,7 +142,7 @@ impl Feed<'_> {
         self.state.borrow().rounds.get(&number).cloned()
     }
 
-    /// The round that comes next. Bind a draw to this one or a later one.
+    /// The round that the manager reports next. The beacon may be further.
     #[export]
     pub fn next(&self) -> u64 {
         self.state.borrow().next

@@ -39,11 +39,13 @@ pub struct Arena {
 }
 // #endregion state
 
-/// Health that a fighter loses in a round.
+/// Health that a fighter loses in a round. Whatever both do costs one of them some, so
+/// that every fight ends.
 fn loss(own: Option<Move>, other: Option<Move>) -> u32 {
     let hit = match (own, other) {
         (Some(Move::Defend), Some(Move::Attack)) => 10,
         (_, Some(Move::Attack)) => 30,
+        (Some(Move::Defend), Some(Move::Defend)) => 5,
         _ => 0,
     };
     // Silence costs, too.

@@ -114,6 +114,22 @@ async fn the_last_pet_that_stands_wins() {
 // #endregion test-fight
 
 #[tokio::test]
+async fn a_fight_of_two_who_only_defend_ends() {
+    let env = GtestEnv::system_default();
+    let (program, pets) = create_arena(&env).await;
+    let mut battle = program.battle();
+    enter(&mut battle, pets).await;
+
+    for left in (1..=20).rev() {
+        assert_eq!(health(&battle), [5 * left, 5 * left]);
+        assert_eq!(battle.choose(Move::Defend).await.unwrap(), Ok(()));
+        let defend = battle.choose(Move::Defend).with_actor_id(bob()).await;
+        assert_eq!(defend.unwrap(), Ok(()));
+    }
+    assert!(health(&battle).is_empty());
+}
+
+#[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
     let (program, pets) = create_arena(&env).await;
