@@ -3,10 +3,11 @@ import { getSwcLoaderOptions } from '@docusaurus/faster';
 import type { Config } from '@docusaurus/types';
 
 /**
- * How long a function has run when V8 compiles it for speed, in its own measure: six times as long as it is without this. A build is over
- * before most functions win back what that costs: it takes a tenth less of the processors' time.
+ * How long a function has run when V8 compiles it for speed, in its own measure: six times as long as without this. A build is over
+ * before most functions win back what that costs: one of 160 pages takes 8 % less of the processors' time.
  */
 const PATIENCE = 400_000;
+
 /** Value of `DOCUSAURUS_BUNDLER` that falls back to webpack and Babel. */
 const CLASSIC = 'webpack';
 

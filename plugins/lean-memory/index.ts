@@ -8,7 +8,8 @@ const LARGE_HEAP = 250e6;
 
 /**
  * Keeps large builds small. What one step used is given back before the next one takes its own: after the docs were read, after
- * the loaders of the bundler have run, and before pages are rendered. V8 alone would keep it, because it does not see what the native part of the bundler needs.
+ * the loaders of the bundler have run, and before pages are rendered. V8 alone would keep it, because it does not see what the native
+ * part of the bundler needs.
  */
 export default function leanMemory(): Plugin {
   return {
