@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
-import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import type { PluggableList } from 'unified';
 import type { Node, Position } from 'unist';
 import { keepPages, type PageStore } from './keepPages';
+import { loadedVersions } from './loadedVersions';
 import { createPageReader, type Page } from './readPage';
 import { mapSome } from '../shared/mapSome';
 import { visit } from '../shared/visit';
@@ -30,7 +31,6 @@ export interface ReadDoc extends Omit<Page, 'tree'> {
 /** Reads all docs that a site shows. */
 export type ReadDocs = (allContent: AllContent, context: LoadContext) => Promise<ReadVersion[]>;
 
-const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 /** Pages that are read side by side: enough to read the next files meanwhile, and few to have in memory. */
 const SIDE_BY_SIDE = 16;
 
@@ -72,13 +72,10 @@ function readAll(
     const { packed, ...page } = await readPage(path, await readFile(`${siteDir}/${path}`, 'utf8'));
     return { metadata, path, ...page, tree: () => deserialize(packed) as Root };
   };
-  const instances = Object.entries((allContent[DOCS_PLUGIN] ?? {}) as Record<string, LoadedContent>);
   return Promise.all(
-    instances.flatMap(([pluginId, { loadedVersions }]) =>
-      loadedVersions.map(async (version): Promise<ReadVersion> => {
-        const shown = version.docs.filter(({ draft, unlisted }) => !draft && !unlisted);
-        return { pluginId, version, docs: await mapSome(shown, SIDE_BY_SIDE, readDoc) };
-      }),
-    ),
+    loadedVersions(allContent).map(async ({ pluginId, version }): Promise<ReadVersion> => {
+      const shown = version.docs.filter(({ draft, unlisted }) => !draft && !unlisted);
+      return { pluginId, version, docs: await mapSome(shown, SIDE_BY_SIDE, readDoc) };
+    }),
   );
 }

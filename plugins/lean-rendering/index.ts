@@ -1,9 +1,7 @@
 import * as minifyHtml from '@docusaurus/bundler/lib/minifyHtml';
 import * as ssgEnv from '@docusaurus/core/lib/ssg/ssgEnv';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
-
-const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+import { loadedVersions } from '../content/loadedVersions';
 
 /**
  * Pages from which on threads render them sooner than the build itself: each thread loads the bundler of Docusaurus once more, and
@@ -31,9 +29,7 @@ export default function leanRendering(): Plugin {
   return {
     name: 'lean-rendering',
     allContentLoaded({ allContent }) {
-      const instances = Object.values((allContent[DOCS_PLUGIN] ?? {}) as Record<string, LoadedContent>);
-      const versions = instances.flatMap(({ loadedVersions }) => loadedVersions);
-      const pages = versions.reduce((sum, { docs }) => sum + docs.length, 0);
+      const pages = loadedVersions(allContent).flatMap(({ version }) => version.docs).length;
       set('SSGWorkerThreadCount', (asked: unknown) => asked ?? (pages < WORTH_THREADS ? 1 : undefined));
     },
   };

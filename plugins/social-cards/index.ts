@@ -1,12 +1,11 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { loadedVersions } from '../content/loadedVersions';
 import { sectionLabel, sectionsOf } from '../content/sections';
 import { type Card, cardSvg } from './cardSvg';
 import { drawCards } from './drawCards';
 
-const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 /** Below the root of the site; it outlives a build. */
 const CACHE = 'node_modules/.cache/social-cards';
 
@@ -27,10 +26,8 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext, { site }:
   return {
     name: 'social-cards',
     allContentLoaded({ allContent }) {
-      const instances = Object.values((allContent[DOCS_PLUGIN] ?? {}) as Record<string, LoadedContent>);
-      const versions = instances.flatMap(({ loadedVersions }) => loadedVersions);
       cards = new Map(
-        versions.flatMap(({ docs, sidebars }) => {
+        loadedVersions(allContent).flatMap(({ version: { docs, sidebars } }) => {
           const sections = sectionsOf(sidebars);
           return docs.map(({ id, title, permalink }): [string, Card] => [
             `${permalink.slice(baseUrl.length)}.png`,
