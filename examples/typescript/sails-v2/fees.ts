@@ -20,14 +20,15 @@ export async function prepareVote(voting: SailsService, account: KeyringPair, pr
 
 // #region wallet
 /** Sends with the key of a browser wallet, which asks its user. */
-export function voteFromWallet(voting: SailsService, address: string, signer: Signer) {
-  return named(voting.functions, 'Vote')<number>(1).withAccount(address, { signer }).signAndSend();
+export function voteFromWallet(voting: SailsService, address: string, signer: Signer, price: bigint) {
+  return named(voting.functions, 'Vote')<number>(1).withAccount(address, { signer }).withValue(price).signAndSend();
 }
 // #endregion wallet
 
 // #region voucher
-/** Sends at the cost of a voucher that was issued to this account. */
-export function voteWithVoucher(voting: SailsService, account: KeyringPair, voucherId: HexString) {
-  return named(voting.functions, 'Vote')<number>(1).withAccount(account).withVoucher(voucherId).signAndSend();
+/** Sends at the cost of a voucher that was issued to this account, which pays the price itself. */
+export function voteWithVoucher(voting: SailsService, account: KeyringPair, voucherId: HexString, price: bigint) {
+  const transaction = named(voting.functions, 'Vote')<number>(1).withAccount(account).withValue(price);
+  return transaction.withVoucher(voucherId).signAndSend();
 }
 // #endregion voucher

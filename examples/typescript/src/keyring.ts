@@ -1,7 +1,8 @@
-import { GearKeyring, decodeAddress, signatureIsValid } from '@gear-js/api';
+import { GearKeyring, decodeAddress } from '@gear-js/api';
 import type { HexString } from '@gear-js/api';
 import type { KeyringPair, KeyringPair$Json } from '@polkadot/keyring/types';
-import { encodeAddress } from '@polkadot/util-crypto';
+import { stringToU8a } from '@polkadot/util';
+import { encodeAddress, signatureVerify } from '@polkadot/util-crypto';
 
 // #region create
 /** Makes a new account. Whoever has the mnemonic has the account: show it once, store it nowhere. */
@@ -38,9 +39,10 @@ export function signText(account: KeyringPair, text: string): Uint8Array {
 // #endregion sign
 
 // #region verify
-/** Tells whether the owner of an address signed a text. */
+/** Tells whether the owner of an address signed a text. Throws if the signature has not the length of one. */
 export function isSignedBy(address: string, text: string, signature: HexString): boolean {
-  return signatureIsValid(decodeAddress(address), signature, text);
+  // As bytes, since a text that looks like hex would be decoded first.
+  return signatureVerify(stringToU8a(text), signature, address).isValid;
 }
 // #endregion verify
 

@@ -55,6 +55,17 @@ describe('signatures', () => {
     expect(isSignedBy(bob.address, 'I agree', signature)).toBe(false);
   });
 
+  it('is valid for a text that looks like hex', async () => {
+    const alice = await restore.fromSuri('//Alice');
+    const signature = u8aToHex(signText(alice, '0xc0ffee'));
+    expect(isSignedBy(alice.address, '0xc0ffee', signature)).toBe(true);
+    expect(isSignedBy(alice.address, '0xC0FFEE', signature)).toBe(false);
+  });
+
+  it('is refused by an error if its length is wrong', () => {
+    expect(() => isSignedBy(ALICE, 'I agree', '0x00')).toThrow('Invalid signature length');
+  });
+
   it('is valid as well if a wallet put the text between tags', async () => {
     const alice = await restore.fromSuri('//Alice');
     const signature = u8aToHex(signText(alice, '<Bytes>I agree</Bytes>'));

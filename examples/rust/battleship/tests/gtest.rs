@@ -108,7 +108,6 @@ async fn too_little_gas_does_not_silence_the_bot() {
         refused += 1;
     };
 
-    println!("refused {refused}");
     assert_eq!(played.player.shots.len(), 1);
     assert!(refused > 0);
 }

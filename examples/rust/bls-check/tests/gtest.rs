@@ -17,9 +17,9 @@ use sha2::Sha256;
 
 // #region signers
 /// Secret keys of three signers. Real ones are random and stay with their owners.
-const SECRETS: [u64; 3] = [11, 22, 33];
+const SECRETS: [i64; 3] = [11, 22, 33];
 
-fn public_keys(secrets: &[u64]) -> Vec<u8> {
+fn public_keys(secrets: &[i64]) -> Vec<u8> {
     let keys: Vec<_> = secrets
         .iter()
         .map(|secret| G1Projective::generator() * Fr::from(*secret))
@@ -28,9 +28,9 @@ fn public_keys(secrets: &[u64]) -> Vec<u8> {
 }
 
 /// Every signer signs the point of the message; the sum is the signature.
-fn sign(secrets: &[u64], message: &[u8]) -> Vec<u8> {
+fn sign(secrets: &[i64], message: &[u8]) -> Vec<u8> {
     let point = hash_to_g2(message);
-    let sign = |secret: &u64| point * Fr::from(*secret);
+    let sign = |secret: &i64| point * Fr::from(*secret);
     let signature: G2Projective = secrets.iter().map(sign).sum();
     Ark::from(G2Affine::from(signature)).encode()
 }
@@ -49,22 +49,22 @@ fn hash_to_g2(message: &[u8]) -> G2Affine {
 }
 
 // #region test-setup
-/// Creates the program with the keys of all signers.
-fn create_program(system: &System) -> Program<'_> {
+/// Creates the program with the keys of the signers.
+fn create_program<'a>(system: &'a System, secrets: &[i64]) -> Program<'a> {
     let program = Program::current_opt(system);
     let init = Init {
         bls_actor: BLS12_381_ID,
-        public_keys: public_keys(&SECRETS),
+        public_keys: public_keys(secrets),
     };
     let message_id = program.send(DEFAULT_USER_ALICE, init);
     assert!(system.run_next_block().succeed.contains(&message_id));
     program
 }
 
-/// Sends a message with a signature, and returns what the block brings.
-fn verify(message: &[u8], signature: Vec<u8>) -> BlockRunResult {
+/// Asks the program of these signers, and returns what the block brings.
+fn verify(secrets: &[i64], message: &[u8], signature: Vec<u8>) -> BlockRunResult {
     let system = System::new();
-    let program = create_program(&system);
+    let program = create_program(&system, secrets);
     let message = message.to_vec();
     program.send(DEFAULT_USER_ALICE, Verify { message, signature });
     system.run_next_block()
@@ -78,7 +78,7 @@ fn reply(valid: bool) -> Log {
 // #region test-valid
 #[test]
 fn signature_of_all_signers_is_valid() {
-    let result = verify(b"block 7", sign(&SECRETS, b"block 7"));
+    let result = verify(&SECRETS, b"block 7", sign(&SECRETS, b"block 7"));
     assert!(result.contains(&reply(true)));
 }
 // #endregion test-valid
@@ -86,13 +86,19 @@ fn signature_of_all_signers_is_valid() {
 // #region test-invalid
 #[test]
 fn signature_without_one_signer_is_not() {
-    let result = verify(b"block 7", sign(&SECRETS[1..], b"block 7"));
+    let result = verify(&SECRETS, b"block 7", sign(&SECRETS[1..], b"block 7"));
     assert!(result.contains(&reply(false)));
 }
 
 #[test]
 fn signature_of_another_message_is_not() {
-    let result = verify(b"block 7", sign(&SECRETS, b"block 8"));
+    let result = verify(&SECRETS, b"block 7", sign(&SECRETS, b"block 8"));
+    assert!(result.contains(&reply(false)));
+}
+
+#[test]
+fn keys_that_cancel_out_sign_nothing() {
+    let result = verify(&[7, -7], b"block 7", sign(&[7, -7], b"block 7"));
     assert!(result.contains(&reply(false)));
 }
 // #endregion test-invalid
@@ -103,7 +109,7 @@ fn bytes_that_are_no_point_are_refused() {
     let mut signature = sign(&SECRETS, b"block 7");
     signature[0] ^= 1;
 
-    let result = verify(b"block 7", signature);
+    let result = verify(&SECRETS, b"block 7", signature);
 
     let (message_id, _) = result.gas_burned.first_key_value().unwrap();
     result.assert_panicked_with(*message_id, "not of this type");

@@ -1,21 +1,32 @@
 // #region fee
-import { useBalanceFormat, usePrepareProgramTransaction, useSendProgramTransaction } from '@gear-js/react-hooks';
+import {
+  useAlert,
+  useBalanceFormat,
+  usePrepareProgramTransaction,
+  useSendProgramTransaction,
+} from '@gear-js/react-hooks';
 
 import type { Poll } from '../poll';
+import { VOTE_PRICE } from './config';
 
 /** Shows the fee first, then sends exactly the transaction that it was calculated for. */
 export function FeeButton({ poll, choice }: { poll: Poll; choice: number }) {
+  const alert = useAlert();
   const { getFormattedBalance } = useBalanceFormat();
   const target = { program: poll, serviceName: 'voting', functionName: 'vote' } as const;
   const { prepareTransactionAsync } = usePrepareProgramTransaction(target);
   const { sendTransactionAsync } = useSendProgramTransaction(target);
 
   async function vote() {
-    const { transaction, fee } = await prepareTransactionAsync({ args: [choice] });
-    const { value, unit } = getFormattedBalance(fee);
-    if (!window.confirm(`Vote for a fee of ${value} ${unit}?`)) return;
+    try {
+      const { transaction, fee } = await prepareTransactionAsync({ args: [choice], value: VOTE_PRICE });
+      const { value, unit } = getFormattedBalance(fee);
+      if (!window.confirm(`Vote, with a fee of ${value} ${unit}?`)) return;
 
-    await sendTransactionAsync({ transaction, awaitFinalization: true });
+      await sendTransactionAsync({ transaction, awaitFinalization: true });
+    } catch (reason) {
+      alert.error(reason instanceof Error ? reason.message : 'The vote was not sent');
+    }
   }
 
   return (
