@@ -1,8 +1,6 @@
+import { once } from 'node:events';
 import { basename } from 'node:path';
-import subsetFont from 'subset-font';
-
-/** What the style and the text layout of browsers use: kerning, marks, ligatures, and figures of one width. */
-const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
+import { Worker } from 'node:worker_threads';
 
 /** Fonts that were cut, by path: browser and server are bundled apart, from the same ones. */
 const cut = new Map();
@@ -18,15 +16,21 @@ const cut = new Map();
 export default function subset(font) {
   const entry = this.getOptions().subsets[basename(this.resourcePath, '.woff2')];
   if (!entry) return font;
-  const { characters, weights } = entry;
-  if (!cut.has(this.resourcePath)) {
-    const axes = weights && { variationAxes: { wght: weights } };
-    cut.set(
-      this.resourcePath,
-      subsetFont(font, characters, { targetFormat: 'woff2', keepFeatures: FEATURES, ...axes }),
-    );
-  }
+  if (!cut.has(this.resourcePath)) cut.set(this.resourcePath, cutInThread({ font, ...entry }));
   return cut.get(this.resourcePath);
+}
+
+/**
+ * Cuts a font in a thread, since the one of the build has enough to do meanwhile.
+ *
+ * @param {object} work
+ * @returns {Promise<Buffer>}
+ * @throws what the thread ended with
+ */
+async function cutInThread(work) {
+  const thread = new Worker(new URL('cutFont.mjs', import.meta.url), { workerData: work });
+  const [cutFont] = await once(thread, 'message');
+  return Buffer.from(cutFont);
 }
 
 export const raw = true;
