@@ -6,7 +6,9 @@ import subsetFont from 'subset-font';
 /** What the style and the text layout of browsers use: kerning, marks, ligatures, and figures of one width. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
-/** @type {{ font: Uint8Array, characters: string, weights?: { min: number, max: number } }} */
+/** @typedef {{ font: Uint8Array, characters: string, weights?: { min: number, max: number } }} Work */
+
+/** @type {Work} */
 const { font, characters, weights } = workerData;
 const axes = weights && { variationAxes: { wght: weights } };
 

@@ -23,7 +23,7 @@ export default function subset(font) {
 /**
  * Cuts a font in a thread, since the one of the build has enough to do meanwhile.
  *
- * @param {object} work
+ * @param {import('./cutFont.mjs').Work} work
  * @returns {Promise<Buffer>}
  * @throws what the thread ended with
  */

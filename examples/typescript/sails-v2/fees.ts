@@ -26,7 +26,7 @@ export function voteFromWallet(voting: SailsService, address: string, signer: Si
 // #endregion wallet
 
 // #region voucher
-/** Sends at the cost of a voucher that was issued to this account, which pays the price itself. */
+/** Sends at the cost of a voucher that was issued to this account. The price is paid by the account. */
 export function voteWithVoucher(voting: SailsService, account: KeyringPair, voucherId: HexString, price: bigint) {
   const transaction = named(voting.functions, 'Vote')<number>(1).withAccount(account).withValue(price);
   return transaction.withVoucher(voucherId).signAndSend();

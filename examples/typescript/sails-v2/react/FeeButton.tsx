@@ -9,7 +9,7 @@ import {
 import type { Poll } from '../poll';
 import { VOTE_PRICE } from './config';
 
-/** Shows the fee first, then sends exactly the transaction that it was calculated for. */
+/** Shows price and fee first, then sends exactly the transaction that it was calculated for. */
 export function FeeButton({ poll, choice }: { poll: Poll; choice: number }) {
   const alert = useAlert();
   const { getFormattedBalance } = useBalanceFormat();
@@ -20,8 +20,8 @@ export function FeeButton({ poll, choice }: { poll: Poll; choice: number }) {
   async function vote() {
     try {
       const { transaction, fee } = await prepareTransactionAsync({ args: [choice], value: VOTE_PRICE });
-      const { value, unit } = getFormattedBalance(fee);
-      if (!window.confirm(`Vote, with a fee of ${value} ${unit}?`)) return;
+      const { value, unit } = getFormattedBalance(VOTE_PRICE + fee);
+      if (!window.confirm(`Vote for ${value} ${unit} and gas?`)) return;
 
       await sendTransactionAsync({ transaction, awaitFinalization: true });
     } catch (reason) {
