@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './support/test';
 import { pretendConnection } from './support/routeChunks';
-import { openHydrated } from './support/routePages';
+import { openHydrated, openInterceptable } from './support/routePages';
 import { INDEX, violations } from './support/searchDialog';
 
 const PAGE = '/docs/about/glossary';
@@ -141,7 +141,7 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
   });
 
   test('keeps the link of a passage whose text cannot be loaded', async ({ page }) => {
-    await openHydrated(page, PAGE);
+    await openInterceptable(page, PAGE);
     await page.route('**/docs/**/*.md', (route) => route.abort());
     await button(page).click();
     await ask(page, 'How do I issue a voucher?');
@@ -166,7 +166,7 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
   });
 
   test('when its own files cannot be loaded, the button leads to search', async ({ page }) => {
-    await openHydrated(page, PAGE);
+    await openInterceptable(page, PAGE);
     await page.route('**/assets/js/*.js', (route) => route.abort());
     await button(page).click();
     await expect(page.getByRole('alert')).toContainText('The assistant could not be loaded.');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from './support/test';
-import { hydrated, openHydrated } from './support/routePages';
+import { hydrated, openHydrated, openInterceptable } from './support/routePages';
 
 const PAGE = '/docs/examples/ping';
 const ITEMS = [
@@ -60,7 +60,7 @@ test.describe('R-ASSIST-2: page actions', () => {
 
   test('open and close without copying while that cannot be loaded, and copy when it can', async ({ page }) => {
     await setClipboard(page, true);
-    await openHydrated(page, PAGE);
+    await openInterceptable(page, PAGE);
     await page.route('**/*.js', (route) => route.abort());
     await summary(page).click();
     await expect(page.getByRole('button', { name: 'Copy page' })).toBeDisabled();

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test';
-import { openHydrated } from './support/routePages';
+import { openHydrated, openInterceptable } from './support/routePages';
 import { active, ask, button, dialog, field, INDEX, options, PAGE, violations } from './support/searchDialog';
 import { SEARCH_SITES } from './support/searchSites';
 
@@ -36,8 +36,7 @@ test.describe('R-SEARCH-1: offline', () => {
   });
 
   test('a dialog that cannot be loaded is told; the reader stays on the page, and can try again', async ({ page }) => {
-    await openHydrated(page, PAGE);
-    // A browser that is told to be offline may still load the script that it is asked for next.
+    await openInterceptable(page, PAGE);
     await page.route('**', (route) => route.abort('internetdisconnected'));
     await page.keyboard.press('Control+k');
     const alert = page.getByRole('alert').filter({ hasText: 'search' });
@@ -53,7 +52,7 @@ test.describe('R-SEARCH-1: offline', () => {
   test('when the site has been replaced by a newer one, the results page takes the place of the dialog', async ({
     page,
   }) => {
-    await openHydrated(page, PAGE);
+    await openInterceptable(page, PAGE);
     await page.route(/\/assets\/js\//, (route) => route.fulfill({ status: 404 }));
     await page.keyboard.press('Control+k');
     await expect(page).toHaveURL('/search?q=');
@@ -119,8 +118,7 @@ test('R-SEARCH-2: a question that only spaces ask for shows the start screen', a
 for (const theme of ['dark', 'light']) {
   test(`R-SEARCH-1: axe finds nothing when search fails, ${theme}`, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
-    await openHydrated(page, PAGE);
-    // A browser that is told to be offline may still load the script that it is asked for next.
+    await openInterceptable(page, PAGE);
     await page.route('**', (route) => route.abort('internetdisconnected'));
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('alert').filter({ hasText: 'Unable to load search' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './support/test';
-import { hydrated, openHydrated } from './support/routePages';
+import { hydrated, openHydrated, openInterceptable } from './support/routePages';
 import { active, ask, dialog, field, options, PAGE, violations, visit } from './support/searchDialog';
 
 const RENT = '/docs/about/features/rent-system';
@@ -70,7 +70,7 @@ test.describe('highlight of the searched words on the page that a result leads t
   });
 
   test('a page whose marks cannot be loaded is shown without them', async ({ page }) => {
-    await openHydrated(page, PAGE);
+    await openInterceptable(page, PAGE);
     await ask(page, 'message rent');
     await expect(active(page)).toHaveAttribute('href', RENT);
     await page.waitForLoadState('networkidle');

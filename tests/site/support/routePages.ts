@@ -11,6 +11,18 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Opens a page of which a test takes requests away later on. A browser must be told from the start that it has to ask for each: one that
+ * is told when the page is open may still load the script that it is asked for next.
+ */
+export async function openInterceptable(page: Page, path: string): Promise<void> {
+  await page.route(
+    () => true,
+    (route) => route.fallback(),
+  );
+  await openHydrated(page, path);
+}
+
 /** Stands in for a host that rewrites nothing: the file of the page `path` comes under `address` as well. */
 export async function serveAs(page: Page, address: string, path: string): Promise<void> {
   const response = await page.request.get(path);
