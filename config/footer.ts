@@ -21,7 +21,7 @@ export function footer({ repositoryUrl }: Pick<SiteEnvironment, 'repositoryUrl'>
           { label: 'Five-minute start', to: '/docs/getting-started-in-5-minutes' },
           { label: 'Build programs', to: '/docs/build' },
           { label: 'Examples', to: '/docs/examples' },
-          { label: 'How it works', to: '/docs/about/technology' },
+          { label: 'How the platform works', to: '/docs/about/technology' },
           { label: 'Glossary', to: '/docs/about/glossary' },
         ],
       },

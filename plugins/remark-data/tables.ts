@@ -29,6 +29,9 @@ const fieldNames = (fields: readonly Field[]): Cell =>
 const planck = (value: bigint, scale: Scale) => formatQuantity({ value, unit: 'planck' }, scale) ?? '';
 const blocks = (value: number, scale: Scale) => formatQuantity({ value, unit: 'blocks' }, scale, 'duration') ?? '';
 
+/** Class of code that may break anywhere, so that what stands beside it is seen. */
+const LONG = 'long';
+
 /** Every kind of data as a table. */
 const TABLES: { [Kind in DataKind]: TableShape<Kind> } = {
   constants: {
@@ -43,8 +46,13 @@ const TABLES: { [Kind in DataKind]: TableShape<Kind> } = {
     ],
   },
   rpc: {
-    head: ['Method', 'In `@gear-js/api`', 'What it gives', 'Source'],
-    row: (name, { summary, js, source }) => [code(name), js ? code(js) : '', summary, sourceLink(source)],
+    // An overview: it leads to the sections of the methods, which tell the rest.
+    head: ['Method', 'In `@gear-js/api`', 'What it gives'],
+    row: (name, { summary, js }) => [
+      [{ type: 'link', url: `#${name.toLowerCase()}`, children: [{ type: 'inlineCode', value: name }] }],
+      js ? code(js) : '',
+      summary,
+    ],
   },
   extrinsics: {
     head: ['Call', 'Index', 'Parameters', 'What it does', 'Source'],
@@ -77,12 +85,13 @@ const TABLES: { [Kind in DataKind]: TableShape<Kind> } = {
     head: ['Name', 'Address', 'What it is', 'Verified'],
     row: (_, { label, address, meaning, verifiedAt }) => [
       label,
-      code(address),
+      [{ type: 'inlineCode', value: address, data: { hProperties: { className: [LONG] } } }],
       meaning,
       verifiedAt ? sourceLink(verifiedAt) : '**Unverified**: compare before you use it',
     ],
   },
   tracks: {
+    // Without their source, one file for all: with it, a reader at a desk would not see the whole row.
     head: [
       'Track',
       'Id',
@@ -93,7 +102,6 @@ const TABLES: { [Kind in DataKind]: TableShape<Kind> } = {
       'Confirmation',
       'Enactment',
       'Spends at most',
-      'Source',
     ],
     row: (name, entry, scale) => [
       code(name),
@@ -105,7 +113,6 @@ const TABLES: { [Kind in DataKind]: TableShape<Kind> } = {
       blocks(entry.confirmPeriod, scale),
       blocks(entry.minEnactmentPeriod, scale),
       entry.spendLimit === undefined ? '' : planck(entry.spendLimit, scale),
-      sourceLink(entry.source),
     ],
   },
   nodeFlags: {

@@ -5,6 +5,7 @@ import { openHydrated } from './support/routePages';
 import { violations } from './support/searchDialog';
 
 const DOC = '/docs/api/calculate-gas';
+const TABS = '/docs/node';
 /** Every kind of page. */
 const PAGES = ['/', '/docs/welcome', DOC, '/docs/examples/DeFi/staking', '/search?q=gas', '/no-such-page'];
 
@@ -58,6 +59,33 @@ test('with text of twice the size, no page scrolls sideways', async ({ page }) =
   }
 });
 
+test('with large text in the settings of the browser, nothing in the bar lies over something else', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, DOC);
+    const edges = await page
+      .locator('.navbar__brand, .navbar__item')
+      .filter({ visible: true })
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const { left, right } = item.getBoundingClientRect();
+          const { paddingLeft, paddingRight } = getComputedStyle(item);
+          // Room around it may be shared.
+          return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+        }),
+      );
+    expect(edges.length, `${width}`).toBeGreaterThan(2);
+    const sorted = edges.toSorted(([a = 0], [b = 0]) => a - b);
+    for (const [index, [left = 0]] of sorted.entries()) {
+      expect(left, `${width}`).toBeGreaterThanOrEqual((sorted[index - 1]?.[1] ?? 0) - 1);
+    }
+  }
+});
+
 test('with more space between letters, words and lines, no page scrolls sideways (WCAG 1.4.12)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of PAGES) {
@@ -100,6 +128,15 @@ test('with forced colours, what is chosen and where the focus is can still be to
   expect(await chosen.evaluate((option) => getComputedStyle(option).outlineStyle)).toBe('solid');
 });
 
+test('with forced colours, what matched is written in the colour of text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openHydrated(page, '/search?q=gas');
+  const marked = page.getByRole('main').locator('h2 mark').first();
+  await expect(marked).toBeVisible();
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect(marked).toHaveCSS('color', text);
+});
+
 test('with forced colours, arrows are drawn in the colour of text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHydrated(page, DOC);
@@ -134,4 +171,12 @@ test('on paper there is the page alone: dark on white, code that breaks, address
     .first()
     .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(after).toContain('https://');
+});
+
+test('on paper all tabs are there', async ({ page }) => {
+  await openHydrated(page, TABS);
+  const hidden = page.getByRole('tabpanel', { includeHidden: true }).filter({ visible: false });
+  await expect(hidden).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(hidden).toHaveCount(0);
 });

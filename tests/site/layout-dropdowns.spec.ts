@@ -49,6 +49,32 @@ test('R-LAYOUT-5: focus that moves on past the entries closes a dropdown', async
   await expect(dropdownMenu(page, NAME)).toBeHidden();
 });
 
+test('Escape closes a dropdown and gives the focus back to what opened it', async ({ page }) => {
+  await openByKey(page);
+  await page.keyboard.press('Tab');
+  await expect(dropdownMenu(page, NAME).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dropdownMenu(page, NAME)).toBeHidden();
+  await expect(dropdownButton(page, NAME)).toBeFocused();
+});
+
+test('Escape closes a dropdown that the mouse holds open, until it comes again (WCAG 1.4.13)', async ({ page }) => {
+  await dropdownButton(page, NAME).hover();
+  await expect(dropdownMenu(page, NAME)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dropdownMenu(page, NAME)).toBeHidden();
+  await page.mouse.move(700, 600);
+  await dropdownButton(page, NAME).hover();
+  await expect(dropdownMenu(page, NAME)).toBeVisible();
+});
+
+test('Space opens a dropdown, as it does with every button', async ({ page }) => {
+  await dropdownButton(page, NAME).focus();
+  await page.keyboard.press('Space');
+  await expect(dropdownMenu(page, NAME)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test.describe('with a touch screen', () => {
   test.use({ hasTouch: true });
 

@@ -33,6 +33,15 @@ test('R-LAYOUT-5: below 996 px the entries of the navbar move into a sidebar', a
   await expect(sidebar(page)).not.toBeInViewport();
 });
 
+test('Escape closes the sidebar and gives the focus back to what opened it', async ({ page }) => {
+  await openHydrated(page, '/');
+  await toggle(page).click();
+  await expect(sidebar(page)).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(sidebar(page)).not.toBeInViewport();
+  await expect(toggle(page)).toBeFocused();
+});
+
 test('R-LAYOUT-5: the layout is the mobile one up to 996 px, and the desktop one from there', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await openHydrated(page, '/docs/welcome');

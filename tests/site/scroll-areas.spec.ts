@@ -42,3 +42,14 @@ test('a table is called by the heading above it, a second one below that heading
     expect(name.replace(/^Table( \d+)?: /, '')).toBe(heading);
   }
 });
+
+test('at a desk, what is said of an address stands beside it', async ({ page }) => {
+  await openHydrated(page, '/docs/bridge/developer_hub');
+  const rows = page.getByRole('row').filter({ hasText: 'Unverified' });
+  await expect(rows).not.toHaveCount(0);
+  const area = rows.first().locator('xpath=ancestor::table/..');
+  const { left, right } = await area.evaluate((box) => box.getBoundingClientRect().toJSON() as DOMRect);
+  const cell = await rows.first().getByRole('cell').last().boundingBox();
+  expect(cell?.x).toBeGreaterThan(left);
+  expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual(right + 1);
+});

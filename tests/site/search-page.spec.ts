@@ -101,6 +101,14 @@ for (const { backend, url, many, first } of SEARCH_SITES) {
 }
 
 test.describe('R-SEARCH-7: results page', () => {
+  test('says that it counts headings, as long as it knows no texts', async ({ page }) => {
+    const release = await holdBack(page, '**/assets/search/texts.*.json');
+    await page.goto('/search?q=gas');
+    await expect(status(page)).toHaveText(/^\d+ results in headings, page 1 of \d+$/);
+    release();
+    await expect(status(page)).toHaveText(/^\d+ results, page 1 of \d+$/);
+  });
+
   test('a typed query goes to the address, from its first page; submitted ones can be gone back to', async ({
     page,
   }) => {

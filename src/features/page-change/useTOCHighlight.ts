@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { afterFrame } from '../../components/AfterFirstFrame/afterFrame';
+import { keepInView } from '../../components/keepInView';
 
 /**
  * In place of the module of Docusaurus with this name, in the browser. It looks for the heading of the reader when a new page has been
@@ -36,10 +37,19 @@ export function useTOCHighlight(config: Config | undefined): void {
 function markLink({ linkClassName, linkActiveClassName, minHeadingLevel, maxHeadingLevel }: Config): void {
   const levels = Array.from({ length: maxHeadingLevel - minHeadingLevel + 1 }, (_, at) => minHeadingLevel + at);
   const id = headingOfReader(levels.map((level) => `h${level}.anchor`).join())?.id;
+  const links = document.getElementsByClassName(linkClassName) as HTMLCollectionOf<HTMLAnchorElement>;
+  // Above the first heading, the reader is at the beginning.
+  let [place] = links;
+  let hasMoved = false;
   // Several names, perhaps.
-  for (const link of document.getElementsByClassName(linkClassName) as HTMLCollectionOf<HTMLAnchorElement>) {
-    link.classList.toggle(linkActiveClassName, id !== undefined && decodeURIComponent(link.hash.slice(1)) === id);
+  for (const link of links) {
+    const isActive = id !== undefined && decodeURIComponent(link.hash.slice(1)) === id;
+    if (isActive) place = link;
+    if (isActive === link.classList.contains(linkActiveClassName)) continue;
+    link.classList.toggle(linkActiveClassName);
+    hasMoved = true;
   }
+  if (hasMoved && place) keepInView(place);
 }
 
 /** The first heading in the window, whose bar hides as the reader goes down, if it stands in the upper half; else the one before it. */

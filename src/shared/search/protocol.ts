@@ -35,6 +35,8 @@ export interface SearchResponse {
   nbHits: number;
   nbPages: number;
   page: number;
+  /** Whether only headings were searched, because texts have not arrived. */
+  isOfHeadings?: boolean;
   /** Given by the hosted service alone. */
   queryID?: string;
   /** What to try instead when nothing was found. */

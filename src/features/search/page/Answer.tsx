@@ -31,6 +31,7 @@ function statusText({ status, response, query }: AnswerState): string {
   if (status === 'stalled') return 'Searching…';
   if (!response) return '';
   if (response.nbHits === 0) return `No results for “${query}”`;
-  const count = `${response.nbHits} ${response.nbHits === 1 ? 'result' : 'results'}`;
+  const where = response.isOfHeadings ? ' in headings' : '';
+  const count = `${response.nbHits} ${response.nbHits === 1 ? 'result' : 'results'}${where}`;
   return response.nbPages > 1 ? `${count}, page ${response.page + 1} of ${response.nbPages}` : count;
 }

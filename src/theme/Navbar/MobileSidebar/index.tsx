@@ -1,4 +1,4 @@
-// Change: is there only once it was opened, and until another page is shown: closed, it was rendered anew for each page.
+// Change: closes on Escape, and is there only once it was opened, and until another page is shown: closed, it was rendered anew for each page.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { useLocation } from '@docusaurus/router';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 const CLOSED_MS = 500;
 
 export default function NavbarMobileSidebar() {
-  const { shown } = useNavbarMobileSidebar();
+  const { shown, toggle } = useNavbarMobileSidebar();
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string>();
   if (shown && openedOn !== pathname) setOpenedOn(pathname);
@@ -17,5 +17,15 @@ export default function NavbarMobileSidebar() {
     const timer = setTimeout(() => setOpenedOn(undefined), CLOSED_MS);
     return () => clearTimeout(timer);
   }, [shown, openedOn, pathname]);
+  useEffect(() => {
+    if (!shown) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      toggle();
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shown, toggle]);
   return openedOn ? <MobileSidebar /> : null;
 }

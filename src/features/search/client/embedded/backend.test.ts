@@ -42,11 +42,13 @@ describe('R-SEARCH-4: the embedded index loads in tiers', () => {
     const backend = createBackend(URLS, onMore);
     const first = ask(backend, 'gas');
     arrives(URLS.headings, headings);
-    expect((await first).hits[0]).toMatchObject({ url: '/docs/gas', content: null });
+    expect(await first).toMatchObject({ hits: [{ url: '/docs/gas', content: null }], isOfHeadings: true });
     expect(onMore).not.toHaveBeenCalled();
     arrives(URLS.texts, texts);
     await vi.waitFor(() => expect(onMore).toHaveBeenCalledOnce());
-    expect((await ask(backend, 'gas')).hits[0]?.content).toBe('Pays for instructions.');
+    const second = await ask(backend, 'gas');
+    expect(second.hits[0]?.content).toBe('Pays for instructions.');
+    expect(second.isOfHeadings).toBeUndefined();
   });
 
   it('waits for the texts with a question that the headings do not answer', async () => {

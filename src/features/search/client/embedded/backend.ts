@@ -37,7 +37,7 @@ export function createBackend(urls: TierUrls, onMore: () => void): Backend {
       const response = answer(engine, request);
       if (response.nbHits === 0) return answer(await all(), request);
       loadAhead();
-      return response;
+      return { ...response, isOfHeadings: true };
     },
   };
 }

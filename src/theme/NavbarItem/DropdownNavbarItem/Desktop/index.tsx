@@ -1,0 +1,70 @@
+// Change: Escape closes it, also while the mouse holds it open, and Space opens it, as its role says.
+import NavbarItem from '@theme/NavbarItem';
+import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import clsx from 'clsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+const CLOSING = ['mousedown', 'touchstart', 'focusin', 'keydown'];
+
+export default function DropdownNavbarItemDesktop({ items, position, className, ...props }: Props) {
+  const dropdown = useRef<HTMLDivElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  /** Whether the mouse opens it: not, where it is when the reader has closed it. */
+  const [isHoverable, setIsHoverable] = useState(true);
+
+  useEffect(() => {
+    const onEvent = (event: Event & { key?: string }) => {
+      const menu = dropdown.current;
+      if (!menu) return;
+      if (!event.key) {
+        if (!menu.contains(event.target as Node)) setIsShown(false);
+      } else if (event.key === 'Escape' && menu.matches('.dropdown--show, .dropdown--hoverable:hover')) {
+        // The key has done its work.
+        event.preventDefault();
+        setIsShown(false);
+        setIsHoverable(!menu.matches(':hover'));
+        if (menu.contains(document.activeElement)) menu.querySelector('a')?.focus();
+      }
+    };
+    CLOSING.forEach((type) => document.addEventListener(type, onEvent));
+    return () => CLOSING.forEach((type) => document.removeEventListener(type, onEvent));
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    setIsShown(!isShown);
+  };
+
+  return (
+    <div
+      ref={dropdown}
+      className={clsx('navbar__item dropdown', {
+        'dropdown--hoverable': isHoverable,
+        'dropdown--right': position === 'right',
+        'dropdown--show': isShown,
+      })}
+      onMouseLeave={() => setIsHoverable(true)}
+    >
+      <NavbarNavLink
+        aria-haspopup="true"
+        aria-expanded={isShown}
+        role="button"
+        // A link that leads nowhere takes the focus only with an address.
+        href={props.to ? undefined : '#'}
+        className={clsx('navbar__link', className)}
+        {...props}
+        onClick={props.to ? undefined : (event) => event.preventDefault()}
+        onKeyDown={onKeyDown}
+      >
+        {props.children ?? props.label}
+      </NavbarNavLink>
+      <ul className="dropdown__menu">
+        {items.map((item, index) => (
+          <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...item} key={index} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { openHydrated } from './support/routePages';
+import { expect, type Page, test } from './support/test';
+
+// The lists beside a page follow the reader.
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+const inMenu = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
+const inContents = (page: Page) => page.locator('.table-of-contents__link--active').filter({ visible: true });
+
+for (const path of ['/docs/general/dao', '/docs/examples/archive/tequila-train', '/docs/api/tooling/ai-generator']) {
+  test(`the menu shows the entry of the page: ${path}`, async ({ page }) => {
+    await openHydrated(page, path);
+    await expect(inMenu(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test('the contents show the part of the page that the reader is in', async ({ page }) => {
+  await openHydrated(page, '/docs/api/extrinsics');
+  await page.getByRole('heading', { name: 'Errors of StakingRewards' }).scrollIntoViewIfNeeded();
+  await expect(inContents(page)).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const first = page.locator('.table-of-contents__link').filter({ visible: true }).first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+});
