@@ -21,7 +21,9 @@ export async function prepareVote(voting: SailsService, account: KeyringPair, pr
 // #region wallet
 /** Sends with the key of a browser wallet, which asks its user. */
 export function voteFromWallet(voting: SailsService, address: string, signer: Signer, price: bigint) {
-  return named(voting.functions, 'Vote')<number>(1).withAccount(address, { signer }).withValue(price).signAndSend();
+  const transaction = named(voting.functions, 'Vote')<number>(1).withValue(price);
+  // The second option lets a wallet add what a Ledger has to sign.
+  return transaction.withAccount(address, { signer, withSignedTransaction: true }).signAndSend();
 }
 // #endregion wallet
 

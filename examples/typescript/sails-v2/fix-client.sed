@@ -7,3 +7,5 @@ s#^import {IStructField}#import type {IStructField}#
 s#^import {ActorId,#import {type ActorId,#
 # What strict checks ask for
 s#if (ok && header\.#if (ok \&\& header?.#
+# A type of Node.js, which a project for browsers may not know
+s#Uint8Array | Buffer | HexString#Uint8Array | HexString#

@@ -29,7 +29,7 @@ export class Poll {
     /**
      * Opens the vote. The creator becomes its owner.
      */
-    public openCtorFromCode(code: Uint8Array | Buffer | HexString, names: string[], price: bigint): TransactionBuilderWithHeader<null> {
+    public openCtorFromCode(code: Uint8Array | HexString, names: string[], price: bigint): TransactionBuilderWithHeader<null> {
         const builder = new TransactionBuilderWithHeader<null>(
             this.api,
             this.registry,

@@ -16,6 +16,8 @@ function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, account:
       .signAndSend(account, ({ events, isError, status }) => {
         if (isError) reject(new Error(`The extrinsic was not included: ${status.type}`));
         if (!status.isInBlock) return;
+        // Success is an event, too.
+        if (events.length === 0) reject(new Error('The block could not be read'));
 
         for (const { event } of events) {
           if (!api.events.system.ExtrinsicFailed.is(event)) continue;

@@ -1,5 +1,6 @@
 // #region load
 import type { GearApi, HexString } from '@gear-js/api';
+import type { KeyringPair } from '@polkadot/keyring/types';
 import { Sails } from 'sails-js';
 import { SailsIdlParser } from 'sails-js-parser';
 
@@ -11,11 +12,11 @@ export async function loadSails(idl: string): Promise<Sails> {
 
 // #region call
 /** Adds to a counter that was built with Sails 0.10 or older, and reads it. */
-export async function add(sails: Sails, api: GearApi, programId: HexString, address: string) {
+export async function add(sails: Sails, api: GearApi, programId: HexString, account: KeyringPair) {
   sails.setApi(api).setProgramId(programId);
   const counter = sails.services['Counter'];
 
-  const transaction = counter?.functions['Add']?.(5).withAccount(address);
+  const transaction = counter?.functions['Add']?.(5).withAccount(account);
   const { response } = (await transaction?.signAndSend()) ?? {};
   await response?.();
 

@@ -17,6 +17,8 @@ export function send(api: GearApi, call: Call, account: KeyringPair): Promise<vo
       .signAndSend(account, ({ events, isError, status }) => {
         if (isError) reject(new Error(`Not included: ${status.type}`));
         if (!status.isFinalized) return;
+        // Success is an event, too.
+        if (events.length === 0) reject(new Error('The block could not be read'));
 
         for (const { event } of events) {
           if (!api.events.system.ExtrinsicFailed.is(event)) continue;

@@ -9,24 +9,31 @@ export interface Included {
   events: EventRecord[];
 }
 
-/** Signs an extrinsic, sends it, and waits until a block contains it. Throws if it failed. */
+/** Signs an extrinsic, sends it, and waits until a block contains it. Throws if it failed, or if nobody can tell. */
 export function submit(
   api: GearApi,
   extrinsic: SubmittableExtrinsic<'promise'>,
   account: AddressOrPair,
   options: Partial<SignerOptions> = {},
 ): Promise<Included> {
-  return new Promise((resolve, reject) => {
+  let lost = () => {};
+
+  return new Promise<Included>((resolve, reject) => {
+    // The client connects again by itself, but no longer watches this extrinsic.
+    lost = () => reject(new Error('The connection broke: the extrinsic may be included or not'));
+
     extrinsic
-      .signAndSend(account, options, ({ dispatchError, events, isError, status }) => {
+      .signAndSend(account, options, ({ dispatchError, events, internalError, isError, status }) => {
         if (isError) reject(new Error(`The extrinsic was not included: ${status.type}`));
         if (!status.isInBlock) return;
 
         if (dispatchError) reject(new Error(explain(api, dispatchError)));
-        else resolve({ blockHash: status.asInBlock.toHex(), events });
+        else if (events.length > 0) resolve({ blockHash: status.asInBlock.toHex(), events });
+        // Success is an event, too: without any, the block could not be read.
+        else reject(internalError ?? new Error(`Unknown outcome in block ${status.asInBlock.toHex()}`));
       })
-      .catch(reject);
-  });
+      .then(() => api.on('disconnected', lost), reject);
+  }).finally(() => api.off('disconnected', lost));
 }
 
 /** The name of an error, with the pallet that it comes from. */

@@ -38,12 +38,17 @@ export async function sendWithVoucher(
 
 // #region find
 /** A voucher of the spender for the program that is valid at the moment, if there is one. */
-export async function findVoucher(api: GearApi, spender: HexString, programId: HexString) {
+export async function findVoucher(
+  api: GearApi,
+  spender: HexString,
+  programId: HexString,
+): Promise<HexString | undefined> {
   const vouchers = await api.voucher.getAllForAccount(spender, programId);
   const block = (await api.rpc.chain.getHeader()).number.toNumber();
 
   // A transaction that is sent now is in the next block at the earliest.
-  return Object.entries(vouchers).find(([, { expiry }]) => block + 1 < expiry)?.[0];
+  const valid = Object.entries(vouchers).find(([, { expiry }]) => block + 1 < expiry);
+  return valid?.[0] as HexString | undefined;
 }
 
 /** What is left on a voucher: its id is an account. */

@@ -3,14 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
 import { ask } from '../src/ask';
-import { StubChain } from './support/chain';
+import { StubChain, SUCCESS } from './support/chain';
 
 const PROGRAM = `0x${'bb'.repeat(32)}` as const;
 const MESSAGE = `0x${'cc'.repeat(32)}` as const;
 const OTHER = `0x${'dd'.repeat(32)}` as const;
 
 const message = { destination: PROGRAM, payload: '0x01', gasLimit: 1_000 };
-const success = ['system', 'ExtrinsicSuccess', [{ weight: {}, class: 'Normal', paysFee: 'Yes' }]] as const;
 
 async function start() {
   const chain = new StubChain();
@@ -46,7 +45,7 @@ describe('ask', () => {
     const { chain, api, alice, queued, replied } = await start();
     const reply = ask(api, alice, message);
     await until(() => chain.sent.length > 0);
-    chain.nextBlock(queued(MESSAGE), replied(MESSAGE, '0x2a'), success);
+    chain.nextBlock(queued(MESSAGE), replied(MESSAGE, '0x2a'), SUCCESS);
 
     expect(await reply).toMatchObject({ payload: '0x2a', value: 0n });
     expect((await reply).code.isSuccess).toBe(true);
@@ -56,7 +55,7 @@ describe('ask', () => {
     const { chain, api, alice, queued, replied } = await start();
     const reply = ask(api, alice, message);
     await until(() => chain.sent.length > 0);
-    chain.nextBlock(queued(MESSAGE), success);
+    chain.nextBlock(queued(MESSAGE), SUCCESS);
     chain.nextBlock(replied(OTHER, '0x01'));
     chain.nextBlock();
     chain.nextBlock(replied(MESSAGE, '0x2a'));
@@ -68,7 +67,7 @@ describe('ask', () => {
     const { chain, api, alice, queued } = await start();
     const reply = ask(api, alice, message, 50);
     await until(() => chain.sent.length > 0);
-    chain.nextBlock(queued(MESSAGE), success);
+    chain.nextBlock(queued(MESSAGE), SUCCESS);
 
     await expect(reply).rejects.toThrow(`No reply to ${MESSAGE} in 50 ms`);
   });
@@ -77,7 +76,7 @@ describe('ask', () => {
     const { chain, api, alice } = await start();
     const reply = ask(api, alice, message);
     await until(() => chain.sent.length > 0);
-    chain.nextBlock(success);
+    chain.nextBlock(SUCCESS);
 
     await expect(reply).rejects.toThrow('No message was queued');
   });

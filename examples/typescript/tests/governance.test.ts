@@ -3,7 +3,7 @@ import { blake2AsHex } from '@polkadot/util-crypto';
 import { expect, it, vi } from 'vitest';
 
 import { notePayment } from '../src/governance';
-import { StubChain } from './support/chain';
+import { StubChain, SUCCESS } from './support/chain';
 
 it('stores the call of a payment, and names it by its hash and length', async () => {
   const chain = new StubChain();
@@ -13,7 +13,7 @@ it('stores the call of a payment, and names it by its hash and length', async ()
   const noting = notePayment(api, alice, alice.address, 5_000_000_000_000n);
   await vi.waitUntil(() => chain.sent.length > 0);
   const [sent = '0x'] = chain.sent;
-  chain.nextBlock();
+  chain.nextBlock(SUCCESS);
   const { hash, len } = await noting;
 
   const { section, method, args } = api.createType('Extrinsic', sent).method;

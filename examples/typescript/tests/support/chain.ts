@@ -15,6 +15,9 @@ const header = (block: number) => ({
 /** An event as a test writes it: pallet, name, data. */
 export type Happening = readonly [section: string, method: string, data: readonly unknown[]];
 
+/** What the block says of an extrinsic that did not fail. */
+export const SUCCESS: Happening = ['system', 'ExtrinsicSuccess', [{ weight: {}, class: 'Normal', paysFee: 'Yes' }]];
+
 /** A stub node that takes extrinsics into blocks, and lets the test say which events those blocks have. */
 export class StubChain {
   readonly node = new StubNode();

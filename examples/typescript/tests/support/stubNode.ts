@@ -43,6 +43,7 @@ export class StubNode implements Provider {
   readonly isClonable = false;
   readonly isConnected = true;
   readonly #subscriptions = new Map<string, Update>();
+  #onDrop: (() => void)[] = [];
 
   constructor(readonly handlers: Record<string, Handler> = {}) {}
 
@@ -54,6 +55,11 @@ export class StubNode implements Provider {
   /** Sends an update to whoever subscribed through `method`. */
   notify(method: string, result: unknown): void {
     for (const [id, update] of this.#subscriptions) if (id.startsWith(`${method}:`)) update(null, result);
+  }
+
+  /** Breaks the connection. What was subscribed to stays, as far as it concerns this node. */
+  drop(): void {
+    for (const callback of this.#onDrop) callback();
   }
 
   /** How many subscriptions through `method` are open. */
@@ -71,6 +77,7 @@ export class StubNode implements Provider {
 
   on(type: string, callback: () => void): () => void {
     if (type === 'connected') queueMicrotask(callback);
+    if (type === 'disconnected') this.#onDrop.push(callback);
     return () => {};
   }
 

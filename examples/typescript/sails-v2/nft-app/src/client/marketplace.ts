@@ -24,7 +24,7 @@ export class NftMarketplace {
     /**
      * An empty marketplace, without an owner.
      */
-    public createCtorFromCode(code: Uint8Array | Buffer | HexString): TransactionBuilderWithHeader<null> {
+    public createCtorFromCode(code: Uint8Array | HexString): TransactionBuilderWithHeader<null> {
         const builder = new TransactionBuilderWithHeader<null>(
             this.api,
             this.registry,

@@ -24,7 +24,7 @@ export class ExtendedVft {
     /**
      * The creator gets all roles. Nothing is minted yet.
      */
-    public createCtorFromCode(code: Uint8Array | Buffer | HexString, name: string, $symbol: string, decimals: number): TransactionBuilderWithHeader<null> {
+    public createCtorFromCode(code: Uint8Array | HexString, name: string, $symbol: string, decimals: number): TransactionBuilderWithHeader<null> {
         const builder = new TransactionBuilderWithHeader<null>(
             this.api,
             this.registry,

@@ -1,0 +1,43 @@
+import { GearKeyring } from '@gear-js/api';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+
+import { submit } from '../src/submit';
+import { StubChain, SUCCESS } from './support/chain';
+
+/** An extrinsic that the node has taken and no block contains yet. */
+async function start() {
+  const chain = new StubChain();
+  const api = await chain.api();
+  const alice = await GearKeyring.fromSuri('//Alice');
+  chain.node.handlers['author_submitAndWatchExtrinsic'] = ([bytes]) => {
+    chain.sent.push(bytes as `0x${string}`);
+    return 'ready';
+  };
+  const outcome = submit(api, api.tx.balances.transferKeepAlive(alice.address, 1n), alice);
+  outcome.catch(() => {});
+  while (chain.sent.length === 0) await sleep(5);
+  await sleep(20);
+  return { chain, outcome };
+}
+
+it('tells the block and its events', async () => {
+  const { chain, outcome } = await start();
+  chain.nextBlock(SUCCESS);
+  expect((await outcome).events).toHaveLength(1);
+});
+
+it('does not wait for ever if the connection breaks', async () => {
+  const { chain, outcome } = await start();
+  chain.node.drop();
+  await expect(outcome).rejects.toThrow('The connection broke');
+});
+
+it('does not take a block that it cannot read for success', async () => {
+  const { chain, outcome } = await start();
+  chain.node.handlers['chain_getBlock'] = () => {
+    throw new Error('The node does not know this block');
+  };
+  chain.nextBlock(SUCCESS);
+  await expect(outcome).rejects.toThrow('The node does not know this block');
+});
