@@ -198,6 +198,7 @@ impl Program {
 }
 // #endregion program
 
+// #region host
 // For tests on the host: the Wasm code, and the client made from voting.idl.
 #[cfg(not(target_arch = "wasm32"))]
 pub use host::{WASM_BINARY_OPT as WASM_BINARY, client};
@@ -210,3 +211,4 @@ mod host {
         include!(concat!(env!("OUT_DIR"), "/client.rs"));
     }
 }
+// #endregion host
