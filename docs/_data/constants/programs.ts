@@ -21,7 +21,7 @@ export const PROGRAMS = {
     value: 1024,
     unit: 'count',
     noun: 'messages',
-    meaning: 'Most messages that one execution may send',
+    meaning: 'Most messages sent while one message is handled, waits included',
     source: RUNTIME,
     symbol: 'OutgoingLimit',
     changedBy: 'runtime upgrade',
