@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadRecords } from '../../plugins/search-index/loadRecords';
 import { brotliSize } from '../../bench/shared/brotliSize';
+import { FIRST_QUESTIONS } from '../../src/shared/search/firstQuestions';
 import { createEngine, type Engine, packTiers, type Tiers } from '../../src/shared/search/engine';
 import { type Outcome, outcomeOf, pageOf, QUERIES, type Query } from './queries';
 
@@ -52,6 +53,11 @@ describe('what readers ask', () => {
     const missing = QUERIES.flatMap((query) => query.pages.filter((page) => !pages.has(page)));
     expect(missing).toEqual([]);
     expect(QUERIES.filter((query) => query.pages.length === 0)).toEqual([]);
+  });
+
+  it('finds the answer first to what the dialog suggests', () => {
+    const answered = outcomes.filter(({ place }) => place === 1).map(({ query }) => query);
+    expect(FIRST_QUESTIONS.filter((question) => !answered.includes(question))).toEqual([]);
   });
 
   it('R-SEARCH-6: finds a page by each of its keywords, unless several pages share it', () => {

@@ -25,6 +25,14 @@ for (const { backend, url, page: path, first, second } of SEARCH_SITES) {
     test.use({ baseURL: url });
     test.beforeEach(({ page }) => openHydrated(page, path));
 
+    test('who has none yet is shown what can be asked', async ({ page }) => {
+      await page.keyboard.press('/');
+      const suggestion = dialog(page).getByRole('button', { name: 'delayed messages' });
+      await suggestion.click();
+      await expect(field(page)).toHaveValue('delayed messages');
+      await expect(dialog(page).getByRole('status')).toHaveText(/result/i);
+    });
+
     test('opened results are kept, can be starred and removed', async ({ page }) => {
       await page.keyboard.press('/');
       await expect(dialog(page)).toContainText('No recent searches');

@@ -1,3 +1,4 @@
+import { FIRST_QUESTIONS } from '../../../shared/search/firstQuestions';
 import ErrorScreen from './ErrorScreen';
 import NoResults from './NoResults';
 import OptionList from './OptionList';
@@ -5,6 +6,7 @@ import messageStyles from './messages.module.css';
 import optionStyles from './options.module.css';
 import type { Screen } from './screen';
 import styles from './styles.module.css';
+import Suggestions from './Suggestions';
 import type { SearchDialog } from './useSearchDialog';
 
 /** What stands below the field. */
@@ -35,7 +37,14 @@ function Content({ search }: { search: SearchDialog }) {
     case 'none':
       return <NoResults screen={screen} onTry={search.type} />;
     case 'start':
-      if (screen.total === 0) return <p className={messageStyles.message}>No recent searches</p>;
+      if (screen.total === 0) {
+        return (
+          <div className={messageStyles.message}>
+            <p>No recent searches</p>
+            <Suggestions queries={FIRST_QUESTIONS} onTry={search.type} />
+          </div>
+        );
+      }
       return <OptionList groups={screen.groups} label="Saved searches" {...list} />;
     case 'results':
       return (

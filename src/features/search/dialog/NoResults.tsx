@@ -1,5 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Screen } from './screen';
+import Suggestions from './Suggestions';
 import styles from './messages.module.css';
 
 interface Props {
@@ -16,20 +17,7 @@ export default function NoResults({ screen: { query, suggestions }, onTry }: Pro
       <p className={styles.messageTitle}>
         No results for “<bdi>{query}</bdi>”
       </p>
-      {suggestions.length > 0 && (
-        <>
-          <p>Try searching for</p>
-          <ul className={styles.suggestions}>
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <button type="button" onClick={() => onTry(suggestion)}>
-                  {suggestion}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {suggestions.length > 0 && <Suggestions queries={suggestions} onTry={onTry} />}
       <p>
         Believe this query should return results?{' '}
         <a href={`${String(repositoryUrl)}/issues/new?title=${title}`} target="_blank" rel="noopener noreferrer">
