@@ -216,7 +216,7 @@ export const EXAMPLES = {
       href: '/docs/examples/archive/escrow',
       section: 'Archive',
       level: 'medium',
-      features: ['async call', 'events'],
+      features: ['async call', 'reply hook', 'events'],
     },
     'dutch-auction': {
       title: 'Dutch auction',
@@ -230,7 +230,7 @@ export const EXAMPLES = {
       href: '/docs/examples/archive/crowdsale',
       section: 'Archive',
       level: 'medium',
-      features: ['async call', 'value transfer', 'events'],
+      features: ['async call', 'reply hook', 'value transfer', 'events'],
     },
     dao: {
       title: 'DAO with a way out',

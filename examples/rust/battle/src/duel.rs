@@ -32,6 +32,8 @@ pub struct Fighter {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Battle {
     pub round: u32,
+    /// From this block on, anybody can end the round.
+    pub ends_at: u32,
     pub fighters: [Fighter; 2],
 }
 // #endregion state
@@ -52,7 +54,11 @@ impl Fighter {
 impl Battle {
     pub fn new(first: Fighter, second: Fighter) -> Self {
         let fighters = [first, second];
-        Self { round: 0, fighters }
+        Self {
+            round: 0,
+            ends_at: 0,
+            fighters,
+        }
     }
 
     /// Notes a move. Says whether both have moved.

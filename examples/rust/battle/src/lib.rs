@@ -37,6 +37,9 @@ const ROUND_GAS: u64 = 5_000_000_000;
 const KEEP_BLOCKS: u32 = WAIT_BLOCKS + MAX_ROUNDS * (ROUND_BLOCKS + 10);
 const WAIT_BLOCKS: u32 = 28_800;
 
+/// A program holds 256 reservations: three for each player.
+const MAX_PLAYERS: usize = 256 / PAID_ROUNDS as usize;
+
 /// For the question to a warrior.
 const ASK_GAS: u64 = 5_000_000_000;
 const REPLY_DEPOSIT: u64 = 2_000_000_000;
@@ -63,14 +66,17 @@ pub struct ArenaState {
 pub enum BattleError {
     AlreadyIn,
     AlreadyMoved,
+    /// The program cannot hold the gas of more players.
+    Full,
     /// The warrior gives a name that the arena does not want to store.
     LongName,
     /// The message has less gas than the rounds take.
     NotEnoughGas,
-    NotTheProgram,
     /// The ultimate attack takes two rounds of rest.
     NotReady,
     NotYourWarrior,
+    /// The round is not over yet.
+    TooEarly,
     /// There is no such battle, or the sender is not in it.
     UnknownBattle,
     /// No answer from the program, or none that a warrior gives.
@@ -165,17 +171,21 @@ impl Arena<'_> {
         Ok(())
     }
 
-    /// From the program to itself: who has not moved by now attacks.
+    /// Ends a round: who has not moved attacks. The program sends this to itself; if that
+    /// fails, anybody may.
     #[export(unwrap_result)]
     pub fn auto_move(&mut self, battle: u32, round: u32) -> Result<(), BattleError> {
-        if Syscall::message_source() != Syscall::program_id() {
-            return Err(BattleError::NotTheProgram);
-        }
-        let round_of = |duel: &Battle| duel.round;
-        let current = self.state.borrow().battles.get(&battle).map(round_of);
-        // Both have moved in time: this message comes too late.
-        if current == Some(round) {
-            self.end_round(battle);
+        let clock = |duel: &Battle| (duel.round, duel.ends_at);
+        let clock = self.state.borrow().battles.get(&battle).map(clock);
+        match clock {
+            Some((now, ends_at)) if now == round => {
+                if Syscall::block_height() < ends_at {
+                    return Err(BattleError::TooEarly);
+                }
+                self.end_round(battle);
+            }
+            // Both have moved in time: this message comes too late.
+            _ => {}
         }
         Ok(())
     }
@@ -195,8 +205,10 @@ impl Arena<'_> {
     }
 
     fn check_new(&self, player: ActorId) -> Result<(), BattleError> {
-        match self.state.borrow().gas.contains_key(&player) {
+        let gas = &self.state.borrow().gas;
+        match gas.contains_key(&player) {
             true => Err(BattleError::AlreadyIn),
+            false if gas.len() >= MAX_PLAYERS => Err(BattleError::Full),
             false => Ok(()),
         }
     }
@@ -219,7 +231,7 @@ impl Arena<'_> {
                     state.battles.insert(state.last_battle, duel);
                     state.last_battle
                 };
-                self.begin_round(battle);
+                self.begin_round(battle).expect("both have paid");
                 let started = ArenaEvents::Started { battle, players };
                 self.emit_event(started).unwrap();
                 Some(battle)
@@ -240,19 +252,19 @@ impl Arena<'_> {
     // #endregion admit
 
     // #region round
-    /// Starts the clock of a round. The two players pay for it in turns.
-    fn begin_round(&mut self, battle: u32) {
+    /// Starts the clock of a round. The two players pay for it in turns. Without gas, or
+    /// if it has expired, there is no round.
+    fn begin_round(&mut self, battle: u32) -> Option<MessageId> {
         let state = &mut *self.state.borrow_mut();
-        let duel = &state.battles[&battle];
+        let duel = state.battles.get_mut(&battle)?;
+        duel.ends_at = Syscall::block_height() + ROUND_BLOCKS;
         let payer = duel.fighters[duel.round as usize % 2].player;
-        let gas = state.gas.get_mut(&payer).and_then(Vec::pop);
-        let gas = gas.expect("each has paid for half of the rounds");
+        let gas = state.gas.get_mut(&payer)?.pop()?;
 
         let route = client::BattleProgram::ROUTE_ID_ARENA;
         let payload = client::arena::io::AutoMove::encode_call(route, battle, duel.round);
         let to = exec::program_id();
-        msg::send_bytes_delayed_from_reservation(gas.id(), to, payload, 0, ROUND_BLOCKS)
-            .expect("the reservation outlives the battle");
+        msg::send_bytes_delayed_from_reservation(gas.id(), to, payload, 0, ROUND_BLOCKS).ok()
     }
 
     /// Lets both strike, and begins the next round, unless the battle is over.
@@ -272,8 +284,9 @@ impl Arena<'_> {
             health,
         };
         self.emit_event(event).unwrap();
-        if duel.round < MAX_ROUNDS && !health.contains(&0) {
-            return self.begin_round(battle);
+        let goes_on = duel.round < MAX_ROUNDS && !health.contains(&0);
+        if goes_on && self.begin_round(battle).is_some() {
+            return;
         }
 
         self.state.borrow_mut().battles.remove(&battle);

@@ -160,6 +160,88 @@ async fn a_clock_that_comes_late_does_nothing() {
     assert_eq!(found.round, 1);
 }
 
+// #region test-overdue
+#[tokio::test]
+async fn anybody_ends_a_round_that_is_overdue() {
+    let env = GtestEnv::system_default();
+    let program = create_arena(&env).await;
+    let battle = start(&env, &mut program.arena()).await;
+    let ends_at = |env: &GtestEnv, arena: &Service<ArenaImpl, GtestEnv>| {
+        let found = arena.battle(battle).query().unwrap().unwrap();
+        assert!(found.ends_at > env.system().block_height());
+        found.ends_at
+    };
+
+    // A full block: the clock waits behind the message of Bob.
+    let manual = env.clone().with_block_run_mode(BlockRunMode::Manual);
+    let mut arena = program.with_env(&manual).arena();
+    env.system().run_to_block(ends_at(&env, &arena) - 1);
+    let end = arena.auto_move(battle, 0).with_actor_id(bob());
+    let end = end.send_for_reply().unwrap();
+    env.system().run_next_block_with_allowance(0);
+    env.run_next_block();
+
+    assert_eq!(end.await.unwrap(), Ok(()));
+    assert_eq!(arena.battle(battle).query().unwrap().unwrap().round, 1);
+    ends_at(&env, &arena);
+}
+// #endregion test-overdue
+
+#[tokio::test]
+async fn a_battle_without_gas_for_the_next_round_ends() {
+    let env = GtestEnv::system_default();
+    let mut arena = create_arena(&env).await.arena();
+    let warrior = create_warrior(&env, alice(), "Ada").await;
+    assert_eq!(arena.enter(warrior).await.unwrap(), Ok(None));
+    let warrior = create_warrior(&env, bob(), "Bela").await;
+    let now = env.system().block_height();
+    env.system().run_to_block(now + 28_790);
+    let entered = arena.enter(warrior).with_actor_id(bob()).await;
+    let battle = entered.unwrap().unwrap().unwrap();
+
+    // Full blocks delay the first round until the gas of Alice has expired.
+    for _ in 0..200 {
+        env.system().run_next_block_with_allowance(0);
+    }
+    let now = env.system().block_height();
+    env.system().run_to_block(now + 2 * ROUND_BLOCKS);
+
+    assert_eq!(arena.battle(battle).query().unwrap(), None);
+    assert_eq!(arena.rounds_paid(alice()).query().unwrap(), 0);
+    let again = arena.enter(warrior).with_actor_id(bob()).await;
+    assert_eq!(again.unwrap(), Ok(None));
+}
+
+#[tokio::test]
+async fn a_full_arena_says_so() {
+    let env = GtestEnv::system_default();
+    let program = create_arena(&env).await;
+    let mut players = vec![];
+    for number in 0..87 {
+        let player = ActorId::from(1_000 + number);
+        env.system().mint_to(player, 1_000_000_000_000_000);
+        let warrior = create_warrior(&env, player, &number.to_string()).await;
+        players.push((player, warrior));
+    }
+
+    // All at once, so that no battle ends meanwhile.
+    let manual = env.clone().with_block_run_mode(BlockRunMode::Manual);
+    let mut arena = program.with_env(&manual).arena();
+    let mut entering = vec![];
+    for (player, warrior) in players {
+        let enter = arena.enter(warrior).with_actor_id(player);
+        entering.push(enter.send_for_reply().unwrap());
+    }
+    for _ in 0..ROUND_BLOCKS {
+        env.run_next_block();
+    }
+    let mut refused = vec![];
+    for enter in entering {
+        refused.extend(enter.await.unwrap().err());
+    }
+    assert_eq!(refused, [BattleError::Full, BattleError::Full]);
+}
+
 #[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
@@ -185,8 +267,8 @@ async fn refusals() {
     let battle = start(&env, &mut arena).await;
     let again = arena.enter(warrior).with_actor_id(bob()).await;
     assert_eq!(again.unwrap(), Err(BattleError::AlreadyIn));
-    let direct = arena.auto_move(battle, 0).await.unwrap();
-    assert_eq!(direct, Err(BattleError::NotTheProgram));
+    let early = arena.auto_move(battle, 0).await.unwrap();
+    assert_eq!(early, Err(BattleError::TooEarly));
     let stranger = arena.make_move(battle, Move::Attack);
     let stranger = stranger.with_actor_id(DEFAULT_USER_CHARLIE.into()).await;
     assert_eq!(stranger.unwrap(), Err(BattleError::UnknownBattle));

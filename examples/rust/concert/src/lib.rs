@@ -23,7 +23,13 @@ use multi_token::{
 
 /// The id of the tickets in the token program. Souvenirs have the ids from 1 on.
 const TICKET: U256 = U256::zero();
-/// Tickets that one message turns into souvenirs.
+/// A day, in milliseconds.
+const DAY: u64 = 24 * 3_600_000;
+/// How long after its date the organiser can say that the concert was held.
+const GRACE: u64 = DAY;
+/// How far ahead the date can be.
+const MAX_AHEAD: u64 = 365 * DAY;
+/// Tickets that one message turns into souvenirs, or takes back.
 const MAX_BATCH: u32 = 10;
 /// Bytes of a name. Each souvenir of a batch carries it, and has to be paid with `CALL_GAS`.
 const MAX_NAME: usize = 64;
@@ -35,7 +41,7 @@ const NEXT_RUN: u64 = 5_000_000_000;
 const WAIT_BLOCKS: u32 = 20;
 
 // #region state
-/// Souvenirs that somebody has given tickets for, and their first id.
+/// Souvenirs, or their price, that somebody has given tickets for, and the first id.
 #[derive(Clone, Copy)]
 pub struct Batch {
     first: u32,
@@ -48,15 +54,17 @@ pub struct ConcertState {
     /// The token program, which this program has created and owns.
     token: ActorId,
     price: u128,
+    /// When the sale ends, in milliseconds, as the block timestamps.
+    date: u64,
     /// Tickets for sale.
     left: u32,
     /// Paid for tickets that exist.
     proceeds: u128,
     held: bool,
     next_souvenir: u32,
-    /// Tickets that are burned, while the souvenirs are not there yet.
+    /// Tickets that are burned, while there is nothing for them yet.
     owed: BTreeMap<ActorId, Batch>,
-    /// Who redeems now, and the block in which that has surely ended.
+    /// Who gives tickets back now, and the block in which that has surely ended.
     busy: BTreeMap<ActorId, u32>,
 }
 // #endregion state
@@ -69,14 +77,14 @@ pub enum ConcertError {
     Busy,
     /// The token program failed, or there was too little gas to ask it. Repeat it.
     Failed,
-    /// The concert has been held already.
-    Held,
     /// No answer in time. Look at the balance before you repeat it.
     NoAnswer,
     NoTickets,
     NotHeld,
     NotOrganiser,
     SoldOut,
+    /// Too early, or too late.
+    WrongTime,
     WrongValue {
         due: u128,
     },
@@ -86,6 +94,8 @@ pub enum ConcertError {
 #[sails_type]
 #[derive(Debug, PartialEq)]
 pub enum CreateError {
+    /// In the past, or more than a year ahead.
+    BadDate,
     /// The name has more than 64 bytes.
     NameTooLong,
     /// The token program could not be created.
@@ -98,7 +108,7 @@ pub enum CreateError {
 pub enum ConcertEvents {
     /// Somebody has bought tickets.
     Sold { to: ActorId, count: u32 },
-    /// No tickets are sold any more, and they can be redeemed.
+    /// Tickets can be redeemed.
     Held { proceeds: u128 },
     /// Tickets became souvenirs, whose ids follow each other.
     Redeemed {
@@ -106,6 +116,8 @@ pub enum ConcertEvents {
         first: u32,
         count: u32,
     },
+    /// Somebody has the price of tickets back.
+    Refunded { holder: ActorId, count: u32 },
 }
 
 pub struct Concert<'a> {
@@ -121,7 +133,7 @@ impl Concert<'_> {
         let value = Syscall::message_value();
         match self.sell(Syscall::message_source(), count, value).await {
             Ok(()) => Ok(()).into(),
-            // Perhaps there are tickets: the value stays for them.
+            // There will be tickets: the value stays for them.
             Err(ConcertError::NoAnswer) => Err(ConcertError::NoAnswer).into(),
             Err(error) => CommandReply::new(Err(error)).with_value(value),
         }
@@ -130,8 +142,8 @@ impl Concert<'_> {
     async fn sell(&mut self, to: ActorId, count: u32, value: u128) -> Result<(), ConcertError> {
         let token = {
             let state = &mut *self.state.borrow_mut();
-            if state.held {
-                return Err(ConcertError::Held);
+            if Syscall::block_timestamp() >= state.date {
+                return Err(ConcertError::WrongTime);
             }
             let due = state.price.saturating_mul(count.into());
             if count == 0 || value != due {
@@ -147,8 +159,8 @@ impl Concert<'_> {
             .await
             .and_then(|minted| minted.map_err(|_| ConcertError::Failed));
         match minted {
-            Ok(()) => self.state.borrow_mut().proceeds += value,
-            Err(ConcertError::NoAnswer) => {}
+            // Whose answer is late: the token program mints when it is its turn.
+            Ok(()) | Err(ConcertError::NoAnswer) => self.state.borrow_mut().proceeds += value,
             Err(_) => self.state.borrow_mut().left += count,
         }
         minted?;
@@ -158,13 +170,18 @@ impl Concert<'_> {
     // #endregion buy
 
     // #region hold
-    /// Ends the sale. The proceeds come with the reply. Only for the organiser.
+    /// Lets holders redeem, at most a day after the date. The proceeds come with the reply.
+    /// Only for the organiser.
     #[export(unwrap_result)]
     pub fn hold(&mut self) -> Result<CommandReply<()>, ConcertError> {
         let proceeds = {
             let state = &mut *self.state.borrow_mut();
             if state.organiser != Syscall::message_source() {
                 return Err(ConcertError::NotOrganiser);
+            }
+            let now = Syscall::block_timestamp();
+            if !state.held && !(state.date..state.date + GRACE).contains(&now) {
+                return Err(ConcertError::WrongTime);
             }
             state.held = true;
             core::mem::take(&mut state.proceeds)
@@ -180,17 +197,10 @@ impl Concert<'_> {
     #[export]
     pub async fn redeem(&mut self) -> Result<(u32, u32), ConcertError> {
         let holder = Syscall::message_source();
-        {
-            let state = &mut *self.state.borrow_mut();
-            if !state.held {
-                return Err(ConcertError::NotHeld);
-            }
-            let now = Syscall::block_height();
-            if state.busy.get(&holder).is_some_and(|end| now < *end) {
-                return Err(ConcertError::Busy);
-            }
-            state.busy.insert(holder, now + 4 * WAIT_BLOCKS);
+        if !self.state.borrow().held {
+            return Err(ConcertError::NotHeld);
         }
+        self.keep_out(holder)?;
         let result = self.exchange(holder).await;
         self.state.borrow_mut().busy.remove(&holder);
 
@@ -206,12 +216,7 @@ impl Concert<'_> {
 
     async fn exchange(&mut self, holder: ActorId) -> Result<Batch, ConcertError> {
         let token = token_of(&self.state.borrow());
-        let owed = self.state.borrow().owed.get(&holder).copied();
-        let batch = match owed {
-            Some(batch) => batch,
-            None => self.burn_tickets(holder).await?,
-        };
-
+        let batch = self.owed(holder).await?;
         let (ids, metadata) = self.souvenirs(batch);
         let ones = vec![U256::one(); ids.len()];
         let mint = token.token().mint_batch(holder, ids, ones, metadata);
@@ -223,9 +228,65 @@ impl Concert<'_> {
         self.state.borrow_mut().owed.remove(&holder);
         Ok(batch)
     }
+
+    /// Keeps out a second message of the holder, which would read the same balance.
+    fn keep_out(&self, holder: ActorId) -> Result<(), ConcertError> {
+        let busy = &mut self.state.borrow_mut().busy;
+        let now = Syscall::block_height();
+        if busy.get(&holder).is_some_and(|end| now < *end) {
+            return Err(ConcertError::Busy);
+        }
+        busy.insert(holder, now + 4 * WAIT_BLOCKS);
+        Ok(())
+    }
     // #endregion redeem
 
+    // #region refund
+    /// Takes up to ten tickets back after that day, if there was no `Hold`, or finishes that.
+    /// Their price comes with the reply.
+    #[export]
+    pub async fn refund(&mut self) -> CommandReply<Result<u32, ConcertError>> {
+        match self.take_back(Syscall::message_source()).await {
+            Ok((count, value)) => CommandReply::new(Ok(count)).with_value(value),
+            Err(error) => Err(error).into(),
+        }
+    }
+
+    async fn take_back(&mut self, holder: ActorId) -> Result<(u32, u128), ConcertError> {
+        {
+            let state = self.state.borrow();
+            if state.held || Syscall::block_timestamp() < state.date + GRACE {
+                return Err(ConcertError::WrongTime);
+            }
+        }
+        self.keep_out(holder)?;
+        let result = self.owed(holder).await;
+        let (count, value) = {
+            let state = &mut *self.state.borrow_mut();
+            state.busy.remove(&holder);
+            let count = result?.count;
+            state.owed.remove(&holder);
+            let value = state.price.saturating_mul(count.into());
+            let value = value.min(state.proceeds);
+            state.proceeds -= value;
+            (count, value)
+        };
+        self.emit_event(ConcertEvents::Refunded { holder, count })
+            .unwrap();
+        Ok((count, value))
+    }
+    // #endregion refund
+
     // #region burn
+    /// What was burned before, or else now.
+    async fn owed(&mut self, holder: ActorId) -> Result<Batch, ConcertError> {
+        let owed = self.state.borrow().owed.get(&holder).copied();
+        match owed {
+            Some(batch) => Ok(batch),
+            None => self.burn_tickets(holder).await,
+        }
+    }
+
     /// Takes tickets of the holder, and notes what there is to get for them.
     async fn burn_tickets(&mut self, holder: ActorId) -> Result<Batch, ConcertError> {
         let token = token_of(&self.state.borrow());
@@ -252,11 +313,11 @@ impl Concert<'_> {
         self.state.borrow().token
     }
 
-    /// Tickets that are left, and the price of one.
+    /// Tickets that are left, the price of one, and the date.
     #[export]
-    pub fn offer(&self) -> (u32, u128) {
+    pub fn offer(&self) -> (u32, u128, u64) {
         let state = self.state.borrow();
-        (state.left, state.price)
+        (state.left, state.price, state.date)
     }
 
     fn souvenirs(&self, batch: Batch) -> (Vec<U256>, Vec<Option<TokenMetadata>>) {
@@ -308,16 +369,21 @@ pub struct Program {
 
 #[program]
 impl Program {
-    /// Creates the token program from its code. The creator is the organiser, and
-    /// attaches the existential deposit of the token program as value.
+    /// Creates the token program from its code. The date is in milliseconds. The creator is
+    /// the organiser, and attaches the existential deposit of the token program as value.
     #[export(unwrap_result)]
     pub async fn create(
         token_code: CodeId,
         name: String,
         price: u128,
         tickets: u32,
+        date: u64,
     ) -> Result<Self, CreateError> {
         let organiser = Syscall::message_source();
+        let ahead = date.checked_sub(Syscall::block_timestamp());
+        if !ahead.is_some_and(|ahead| (1..=MAX_AHEAD).contains(&ahead)) {
+            return Err(CreateError::BadDate);
+        }
         if name.len() > MAX_NAME {
             return Err(CreateError::NameTooLong);
         }
@@ -334,6 +400,7 @@ impl Program {
             organiser,
             token: token.id(),
             price,
+            date,
             left: tickets,
             proceeds: 0,
             held: false,

@@ -1,9 +1,16 @@
 #![no_std]
 
-use core::cell::RefCell;
+extern crate alloc;
+
+use alloc::sync::Arc;
+use core::{
+    cell::RefCell,
+    sync::atomic::{AtomicU8, Ordering::Relaxed},
+};
 use sails_rs::{
     client::{Program as _, Service},
     collections::BTreeMap,
+    gstd::msg,
     prelude::*,
 };
 
@@ -16,7 +23,7 @@ mod token {
 use token::{
     FungibleToken as _, FungibleTokenProgram,
     token::Token as _,
-    vft::{Vft as _, VftImpl},
+    vft::{Vft as _, VftImpl, io::Transfer},
 };
 
 /// Blocks that the program waits for the token's answer.
@@ -60,9 +67,35 @@ pub struct SaleState {
     unsold: U256,
     /// Units that wait to be claimed, by their owner.
     booked: BTreeMap<ActorId, U256>,
+    /// Units that are claimed, by their owner, until the token's answer is booked.
+    claims: BTreeMap<ActorId, (U256, Receipt)>,
     proceeds: u128,
 }
 // #endregion state
+
+// #region receipt
+const UNANSWERED: u8 = 0;
+const MOVED: u8 = 1;
+const REFUSED: u8 = 2;
+
+/// The answer to a transfer, shared by the state and the reply hook.
+#[derive(Clone, Default)]
+struct Receipt(Arc<AtomicU8>);
+
+impl Receipt {
+    /// The hook: runs when the token replies, in time or not.
+    fn write(&self) {
+        let success = msg::reply_code().is_ok_and(|code| code.is_success());
+        let route = FungibleTokenProgram::ROUTE_ID_TOKEN;
+        let moved = |reply| Transfer::decode_reply(route, reply) == Ok(true);
+        let answer = match success && msg::load_bytes().is_ok_and(moved) {
+            true => MOVED,
+            false => REFUSED,
+        };
+        self.0.store(answer, Relaxed);
+    }
+}
+// #endregion receipt
 
 /// Why a command is refused.
 #[sails_type]
@@ -77,6 +110,8 @@ pub enum SaleError {
     Underpaid {
         due: u128,
     },
+    /// The token has not answered the last claim yet.
+    Unanswered,
     WrongStatus,
 }
 
@@ -90,8 +125,6 @@ pub enum SaleEvents {
     Bought { buyer: ActorId, units: U256 },
     /// Units were paid out.
     Claimed { buyer: ActorId, units: U256 },
-    /// The token did not answer. Its events tell whether the units have moved.
-    Unanswered { buyer: ActorId, units: U256 },
     /// The sale is over.
     Closed { unsold: U256 },
 }
@@ -167,39 +200,62 @@ impl Sale<'_> {
     // #endregion buy
 
     // #region claim
-    /// Transfers what the sender has booked. Says how many units that were.
+    /// Transfers what the sender has booked, or books the late answer to an earlier claim.
+    /// Says how many units were transferred.
     #[export(unwrap_result)]
     pub async fn claim(&mut self) -> Result<U256, SaleError> {
         let buyer = Syscall::message_source();
-        // Taken before the call: a second claim meanwhile finds nothing.
-        let units = self.state.borrow_mut().booked.remove(&buyer);
-        let units = units.ok_or(SaleError::NothingBooked)?;
+        let units = self.settle(buyer);
+        if !units.is_zero() {
+            return Ok(units);
+        }
+        let receipt = Receipt::default();
+        let units = {
+            let state = &mut *self.state.borrow_mut();
+            if state.claims.contains_key(&buyer) {
+                return Err(SaleError::Unanswered);
+            }
+            let units = state.booked.remove(&buyer);
+            let units = units.ok_or(SaleError::NothingBooked)?;
+            state.claims.insert(buyer, (units, receipt.clone()));
+            units
+        };
         let mut vft = self.vft();
         let call = vft
             .transfer(buyer, units)
             .with_gas_limit(TRANSFER_GAS)
             .with_wait_up_to(WAIT_BLOCKS)
             .with_reply_deposit(REPLY_DEPOSIT)
+            .with_reply_hook(move || receipt.write())
             // Without gas for the answer the run panics, which takes the message back.
             .send_for_reply()
             .expect("gas for the transfer and for its answer");
-        match call.await {
-            Ok(Ok(true)) => {
-                self.emit_event(SaleEvents::Claimed { buyer, units })
-                    .unwrap();
-                Ok(units)
+        // The receipt tells how it went. After a timeout it does not, yet.
+        let _ = call.await;
+        Ok(self.settle(buyer))
+    }
+
+    /// Books the answer of the token, if it is here. What has not moved is booked again.
+    fn settle(&mut self, buyer: ActorId) -> U256 {
+        let units = {
+            let state = &mut *self.state.borrow_mut();
+            let Some((units, receipt)) = state.claims.get(&buyer) else {
+                return U256::zero();
+            };
+            let (units, answer) = (*units, receipt.0.load(Relaxed));
+            if answer == UNANSWERED {
+                return U256::zero();
             }
-            Err(error) if error.timed_out() => {
-                self.emit_event(SaleEvents::Unanswered { buyer, units })
-                    .unwrap();
-                Ok(U256::zero())
+            state.claims.remove(&buyer);
+            if answer == REFUSED {
+                *state.booked.entry(buyer).or_default() += units;
+                return U256::zero();
             }
-            // Nothing has moved: the units can be claimed again.
-            _ => {
-                *self.state.borrow_mut().booked.entry(buyer).or_default() += units;
-                Ok(U256::zero())
-            }
-        }
+            units
+        };
+        self.emit_event(SaleEvents::Claimed { buyer, units })
+            .unwrap();
+        units
     }
     // #endregion claim
 
@@ -300,6 +356,7 @@ impl Program {
             status: Status::Planned,
             unsold: U256::zero(),
             booked: BTreeMap::new(),
+            claims: BTreeMap::new(),
             proceeds: 0,
         });
         Self { state }

@@ -2,11 +2,14 @@ use crowdsale::client::{
     Crowdsale as _, CrowdsaleCtors as _, CrowdsaleProgram, Terms,
     sale::{Sale as _, SaleError, SaleImpl, Status, events::SaleEvents},
 };
-use sails_rs::{client::*, futures::StreamExt as _, prelude::*};
+use sails_rs::{client::*, futures::StreamExt as _, gtest::Log, prelude::*};
 use vft::client::{
     FungibleToken as _, FungibleTokenCtors as _, FungibleTokenProgram,
     token::Token as _,
-    vft::{Vft as _, VftImpl},
+    vft::{
+        Vft as _, VftImpl,
+        io::{BalanceOf, Transfer},
+    },
 };
 
 // #region test-setup
@@ -18,6 +21,10 @@ fn alice() -> ActorId {
 
 fn bob() -> ActorId {
     DEFAULT_USER_BOB.into()
+}
+
+fn charlie() -> ActorId {
+    DEFAULT_USER_CHARLIE.into()
 }
 
 type Vft = Service<VftImpl, GtestEnv>;
@@ -155,6 +162,46 @@ async fn without_an_answer_nothing_is_sold_and_start_can_be_repeated() {
     }
 }
 // #endregion test-unanswered
+
+// #region test-late
+/// Charlie plays the token: his answers come when he wants.
+fn answer(env: &GtestEnv, question: Vec<u8>, answer: impl Encode) {
+    let payload = [&question[..16], &answer.encode()].concat();
+    let mail = Log::builder().payload_bytes(question);
+    let mailbox = env.system().get_mailbox(charlie());
+    mailbox.reply_bytes(mail, payload, 0).unwrap();
+    env.run_next_block();
+}
+
+#[tokio::test]
+async fn a_late_answer_is_kept_until_the_next_claim() {
+    let env = GtestEnv::system_default();
+    let program = create_sale(&env, charlie()).await;
+    let mut sale = program.sale();
+    let route = FungibleTokenProgram::ROUTE_ID_TOKEN;
+    let raw = env.system().get_program(program.id()).unwrap();
+    raw.send_bytes(alice(), sale.start().encode_call());
+    env.run_next_block();
+    let stock = BalanceOf::encode_call(route, program.id());
+    answer(&env, stock, U256::from(100));
+    let buy = sale.buy(10.into()).with_value(10 * VARA);
+    assert_eq!(buy.with_actor_id(bob()).await.unwrap(), Ok(10 * VARA));
+
+    // Nothing has moved the first time, so that the next claim asks again.
+    let transfer = Transfer::encode_call(route, bob(), 10.into());
+    for moved in [false, true] {
+        let claim = sale.claim().with_actor_id(bob()).await.unwrap();
+        assert_eq!(claim, Ok(0.into()));
+        let again = sale.claim().with_actor_id(bob()).await.unwrap();
+        assert_eq!(again, Err(SaleError::Unanswered));
+        answer(&env, transfer.clone(), moved);
+    }
+    let claim = sale.claim().with_actor_id(bob()).await.unwrap();
+    assert_eq!(claim, Ok(10.into()));
+    let again = sale.claim().with_actor_id(bob()).await.unwrap();
+    assert_eq!(again, Err(SaleError::NothingBooked));
+}
+// #endregion test-late
 
 // #region test-gas
 #[tokio::test]

@@ -46,6 +46,7 @@ pub enum DaoError {
     NotEnough,
     NotMember,
     NotNow,
+    TooManyShares,
     /// A proposal that the member wants is not processed yet.
     VotedYes,
     UnknownProposal,
@@ -95,8 +96,10 @@ impl Dao<'_> {
             };
             let shares = shares.filter(|shares| *shares > 0);
             let shares = shares.ok_or(DaoError::NotEnough)?;
+            // After payments there are many shares to little value: the sum can be too large.
+            let total = state.total_shares.checked_add(shares);
+            state.total_shares = total.ok_or(DaoError::TooManyShares)?;
             state.treasury += value;
-            state.total_shares += shares;
             *state.shares.entry(member).or_default() += shares;
             shares
         };

@@ -209,6 +209,33 @@ async fn votes_end_with_the_shares_that_they_count() {
 }
 
 #[tokio::test]
+async fn all_shares_together_can_be_counted() {
+    let env = GtestEnv::system_default();
+    let code_id = env.system().submit_code(::dao::WASM_BINARY);
+    let program = env.deploy::<FundingDaoProgram>(code_id, b"dao".to_vec());
+    let program = program.create(1, 1, 50).await.unwrap().unwrap();
+    let mut dao = program.dao();
+    assert_eq!(dao.join().with_value(VARA).await.unwrap(), Ok(VARA));
+    // Alice pays herself nearly all, and pays it in again: her shares grow without value.
+    for (id, paid_in) in [(0, VARA), (1, 2 * VARA)] {
+        let amount = dao.treasury().query().unwrap() - 1;
+        assert_eq!(dao.propose(alice(), amount).await.unwrap(), Ok(id));
+        assert_eq!(dao.vote(id, true).await.unwrap(), Ok(()));
+        wait(&env, 2);
+        assert_eq!(dao.process(id).await.unwrap(), Ok(true));
+        assert!(dao.join().with_value(paid_in).await.unwrap().is_ok());
+    }
+    let (shares, total) = dao.shares(alice()).query().unwrap();
+    assert_eq!(shares, total);
+
+    // So many shares that hers and these are more than a `u128` holds.
+    let treasury = dao.treasury().query().unwrap();
+    let value = u128::MAX / total * treasury - treasury / 2;
+    let join = dao.join().with_value(value).with_actor_id(bob());
+    assert_eq!(join.await.unwrap(), Err(DaoError::TooManyShares));
+}
+
+#[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
     let (_, mut dao) = create_dao(&env).await;

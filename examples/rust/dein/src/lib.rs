@@ -16,7 +16,7 @@ const MAX_NAMES: u32 = 100;
 pub struct Record {
     /// Where messages for the name go.
     pub program: ActorId,
-    /// Who may change or release it.
+    /// Who may change, transfer or release it.
     pub owner: ActorId,
 }
 
@@ -47,6 +47,8 @@ pub enum RegistryEvents {
     Changed { name: String, program: ActorId },
     /// The name can be taken again.
     Released { name: String },
+    /// The name has another owner.
+    Transferred { name: String, owner: ActorId },
 }
 
 pub struct Registry<'a> {
@@ -81,17 +83,29 @@ impl Registry<'_> {
     /// Leads a name to another program, such as the next version. Only for its owner.
     #[export(unwrap_result)]
     pub fn change(&mut self, name: String, program: ActorId) -> Result<(), RegistryError> {
-        {
-            let mut state = self.state.borrow_mut();
-            let record = state.records.get_mut(&name);
-            let record = record.ok_or(RegistryError::UnknownName)?;
-            if record.owner != Syscall::message_source() {
-                return Err(RegistryError::NotOwner);
-            }
-            record.program = program;
-        }
+        self.update(&name, |record| record.program = program)?;
         self.emit_event(RegistryEvents::Changed { name, program })
             .unwrap();
+        Ok(())
+    }
+
+    /// Gives a name to another owner. Only for its owner.
+    #[export(unwrap_result)]
+    pub fn transfer(&mut self, name: String, owner: ActorId) -> Result<(), RegistryError> {
+        self.update(&name, |record| record.owner = owner)?;
+        self.emit_event(RegistryEvents::Transferred { name, owner })
+            .unwrap();
+        Ok(())
+    }
+
+    fn update(&self, name: &str, change: impl FnOnce(&mut Record)) -> Result<(), RegistryError> {
+        let mut state = self.state.borrow_mut();
+        let record = state.records.get_mut(name);
+        let record = record.ok_or(RegistryError::UnknownName)?;
+        if record.owner != Syscall::message_source() {
+            return Err(RegistryError::NotOwner);
+        }
+        change(record);
         Ok(())
     }
     // #endregion change

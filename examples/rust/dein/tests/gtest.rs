@@ -99,6 +99,23 @@ async fn the_owner_leads_a_name_to_the_next_version() {
 // #endregion test-change
 
 #[tokio::test]
+async fn a_name_gets_another_owner() {
+    let mut names = open(&GtestEnv::system_default()).await.registry();
+    let mine = names.register("mine".into(), alice()).await.unwrap();
+    assert_eq!(mine, Ok(()));
+
+    let theft = names.transfer("mine".into(), bob()).with_actor_id(bob());
+    assert_eq!(theft.await.unwrap(), Err(RegistryError::NotOwner));
+    let given = names.transfer("mine".into(), bob()).await.unwrap();
+    assert_eq!(given, Ok(()));
+
+    let old = names.change("mine".into(), bob()).await.unwrap();
+    assert_eq!(old, Err(RegistryError::NotOwner));
+    let new = names.change("mine".into(), bob()).with_actor_id(bob());
+    assert_eq!(new.await.unwrap(), Ok(()));
+}
+
+#[tokio::test]
 async fn a_released_name_is_free() {
     let mut names = open(&GtestEnv::system_default()).await.registry();
     let free = names.register("mine".into(), bob()).await.unwrap();

@@ -1,10 +1,13 @@
 #![no_std]
 
-use core::cell::RefCell;
-use sails_rs::{
-    client::{Program as _, Service},
-    prelude::*,
+extern crate alloc;
+
+use alloc::sync::Arc;
+use core::{
+    cell::RefCell,
+    sync::atomic::{AtomicU8, Ordering::Relaxed},
 };
+use sails_rs::{client::Program as _, collections::BTreeMap, gstd::msg, prelude::*};
 
 /// The client of the fungible token, made from vft.idl by build.rs.
 #[allow(dead_code, unused_imports)]
@@ -15,9 +18,11 @@ mod token {
 use token::{
     FungibleToken as _, FungibleTokenProgram,
     token::Token as _,
-    vft::{Vft as _, VftImpl},
+    vft::{Vft as _, io::TransferFrom},
 };
 
+/// Gas for a transfer in the token, so that it cannot burn what handles its answer.
+const TRANSFER_GAS: u64 = 10_000_000_000;
 /// Blocks that the program waits for the token's answer.
 const WAIT_BLOCKS: u32 = 20;
 /// Gas set aside for handling the answer. An automatic reply brings none.
@@ -32,8 +37,8 @@ pub enum Status {
     AwaitingDeposit,
     /// With this program.
     Held,
-    /// A transfer is under way, or its answer never came.
-    Moving { since: u32 },
+    /// A transfer is under way, or its answer is not booked.
+    Moving,
     /// With the seller.
     Paid,
     /// With the buyer, and nothing more will happen.
@@ -49,13 +54,44 @@ pub struct Deal {
     pub status: Status,
 }
 
+/// What a transfer leads to.
+struct Move {
+    done: Status,
+    refused: Status,
+    receipt: Receipt,
+}
+
 pub struct EscrowState {
     token: ActorId,
-    /// Who settles a deal whose transfer was not answered.
-    arbiter: ActorId,
     deals: Vec<Deal>,
+    /// Transfers under way, by deal.
+    moves: BTreeMap<u32, Move>,
 }
 // #endregion state
+
+// #region receipt
+const UNANSWERED: u8 = 0;
+const MOVED: u8 = 1;
+const REFUSED: u8 = 2;
+
+/// The answer to a transfer, shared by the state and the reply hook.
+#[derive(Clone, Default)]
+struct Receipt(Arc<AtomicU8>);
+
+impl Receipt {
+    /// The hook: runs when the token replies, in time or not.
+    fn write(&self) {
+        let success = msg::reply_code().is_ok_and(|code| code.is_success());
+        let route = FungibleTokenProgram::ROUTE_ID_TOKEN;
+        let moved = |reply| TransferFrom::decode_reply(route, reply) == Ok(true);
+        let answer = match success && msg::load_bytes().is_ok_and(moved) {
+            true => MOVED,
+            false => REFUSED,
+        };
+        self.0.store(answer, Relaxed);
+    }
+}
+// #endregion receipt
 
 /// Why a command is refused.
 #[sails_type]
@@ -63,7 +99,6 @@ pub struct EscrowState {
 pub enum EscrowError {
     BadDeal,
     NotAllowed,
-    StillMoving,
     UnknownDeal,
     WrongStatus,
 }
@@ -150,33 +185,37 @@ impl Escrow<'_> {
             false => deal.buyer,
         };
         self.begin(id, Status::AwaitingDeposit, party)?;
-        Ok(self.set(id, Status::Cancelled))
+        self.state.borrow_mut().deals[id as usize].status = Status::Cancelled;
+        Ok(self.announce(id, Status::Cancelled))
     }
 
     // #region settle
-    /// Sets the status of a deal whose transfer got no answer. Only the arbiter may, who
-    /// has read in the token what became of it.
+    /// Books the answer to a transfer that came late, or when no gas was left. Anybody may.
     #[export(unwrap_result)]
-    pub fn settle(&mut self, id: u32, status: Status) -> Result<Status, EscrowError> {
-        {
-            let state = self.state.borrow();
-            let deal = state.deals.get(id as usize);
-            match deal.ok_or(EscrowError::UnknownDeal)?.status {
-                _ if Syscall::message_source() != state.arbiter => {
-                    return Err(EscrowError::NotAllowed);
-                }
-                Status::Moving { since } => {
-                    if Syscall::block_height() <= since + 2 * WAIT_BLOCKS {
-                        return Err(EscrowError::StillMoving);
-                    }
-                }
-                _ => return Err(EscrowError::WrongStatus),
-            }
+    pub fn settle(&mut self, id: u32) -> Result<Status, EscrowError> {
+        match self.deal(id).ok_or(EscrowError::UnknownDeal)?.status {
+            Status::Moving => Ok(self.conclude(id)),
+            _ => Err(EscrowError::WrongStatus),
         }
-        if let Status::Moving { .. } = status {
-            return Err(EscrowError::WrongStatus);
-        }
-        Ok(self.set(id, status))
+    }
+
+    fn conclude(&mut self, id: u32) -> Status {
+        let status = {
+            let state = &mut *self.state.borrow_mut();
+            let deal = &mut state.deals[id as usize];
+            let Some(transfer) = state.moves.get(&id) else {
+                // Another message has booked it.
+                return deal.status;
+            };
+            deal.status = match transfer.receipt.0.load(Relaxed) {
+                UNANSWERED => return Status::Moving,
+                MOVED => transfer.done,
+                _ => transfer.refused,
+            };
+            state.moves.remove(&id);
+            deal.status
+        };
+        self.announce(id, status)
     }
     // #endregion settle
 
@@ -204,8 +243,7 @@ impl Escrow<'_> {
             return Err(EscrowError::WrongStatus);
         }
         let before = deal.clone();
-        let since = Syscall::block_height();
-        deal.status = Status::Moving { since };
+        deal.status = Status::Moving;
         Ok(before)
     }
 
@@ -218,37 +256,38 @@ impl Escrow<'_> {
         to: ActorId,
         done: Status,
     ) -> Status {
-        let mut vft = self.vft();
-        let call = vft
+        let receipt = Receipt::default();
+        let token = {
+            let mut state = self.state.borrow_mut();
+            let transfer = Move {
+                done,
+                refused: deal.status,
+                receipt: receipt.clone(),
+            };
+            state.moves.insert(id, transfer);
+            state.token
+        };
+        let call = FungibleTokenProgram::client(token)
+            .token()
+            .vft()
             .transfer_from(from, to, deal.amount)
+            .with_gas_limit(TRANSFER_GAS)
             .with_wait_up_to(WAIT_BLOCKS)
             .with_reply_deposit(REPLY_DEPOSIT)
+            .with_reply_hook(move || receipt.write())
             // Without gas for the answer the run panics, which takes the message back.
             .send_for_reply()
             .expect("gas for the transfer and for its answer");
-        match call.await {
-            Ok(Ok(true)) => self.set(id, done),
-            // It may have moved: the deal stays locked.
-            Err(error) if error.timed_out() => self.status(id),
-            _ => self.set(id, deal.status),
-        }
+        // The receipt tells how it went. After a timeout it does not, yet.
+        let _ = call.await;
+        self.conclude(id)
     }
     // #endregion transfer
 
-    fn status(&self, id: u32) -> Status {
-        self.state.borrow().deals[id as usize].status
-    }
-
-    fn set(&mut self, id: u32, status: Status) -> Status {
-        self.state.borrow_mut().deals[id as usize].status = status;
+    fn announce(&mut self, id: u32, status: Status) -> Status {
         self.emit_event(EscrowEvents::Changed { id, status })
             .unwrap();
         status
-    }
-
-    fn vft(&self) -> Service<VftImpl> {
-        let token = self.state.borrow().token;
-        FungibleTokenProgram::client(token).token().vft()
     }
 }
 
@@ -258,12 +297,12 @@ pub struct Program {
 
 #[program]
 impl Program {
-    /// Holds one kind of token. The creator becomes the arbiter.
+    /// Holds one kind of token. Nobody has a say in deals of others.
     pub fn create(token: ActorId) -> Self {
         let state = RefCell::new(EscrowState {
             token,
-            arbiter: Syscall::message_source(),
             deals: Vec::new(),
+            moves: BTreeMap::new(),
         });
         Self { state }
     }

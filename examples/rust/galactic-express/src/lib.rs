@@ -19,6 +19,8 @@ pub mod client {
 pub const MAX_PILOTS: usize = 4;
 /// From the end of boarding to the launch: an epoch, which is two hours.
 pub const LAUNCH_DELAY: u32 = 2_400;
+/// A launch that is later than this, an hour, does not come any more.
+pub const GRACE: u32 = 1_200;
 /// Gas of the launch, and of the command that plans it.
 const LAUNCH_GAS: u64 = 20_000_000_000;
 const CLOSE_GAS: u64 = 2_000_000_000;
@@ -47,7 +49,7 @@ pub enum RaceError {
     AlreadyIn,
     /// More fuel or cargo than a rocket takes.
     BadPlan,
-    /// No more changes: the launch is planned.
+    /// No more changes: the launch is planned, and not overdue.
     Closed,
     Full,
     /// A bid of nothing, or less than the others have paid.
@@ -139,7 +141,7 @@ impl Express<'_> {
         Ok(CommandReply::new(()).with_value(change))
     }
 
-    /// Leaves a race before it is closed. The bid comes back with the reply.
+    /// Leaves a race that is not closed. The bid comes back with the reply.
     #[export(unwrap_result)]
     pub fn leave(&mut self, organiser: ActorId) -> Result<CommandReply<()>, RaceError> {
         let pilot = Syscall::message_source();
@@ -156,7 +158,7 @@ impl Express<'_> {
     // #endregion join
 
     // #region cancel
-    /// Gives up the sender's race before it is closed. Everyone gets the bid back.
+    /// Gives up the sender's race if it is not closed. Everyone gets the bid back.
     #[export(unwrap_result)]
     pub fn cancel(&mut self) -> Result<(), RaceError> {
         let organiser = Syscall::message_source();
@@ -254,7 +256,8 @@ impl Express<'_> {
         self.races.borrow().get(&organiser).cloned()
     }
 
-    /// Works on a race whose plans are not final yet.
+    // #region boarding
+    /// Works on a race whose plans are not final: not yet, or not any more.
     fn boarding<T>(
         &self,
         organiser: ActorId,
@@ -262,11 +265,15 @@ impl Express<'_> {
     ) -> Result<T, RaceError> {
         let mut races = self.races.borrow_mut();
         let race = races.get_mut(&organiser).ok_or(RaceError::UnknownRace)?;
+        // A launch that has failed opens the race again: everyone can leave.
+        let overdue = |closed: &mut u32| Syscall::block_height() > *closed + LAUNCH_DELAY + GRACE;
+        race.closed_at.take_if(overdue);
         match race.closed_at {
             Some(_) => Err(RaceError::Closed),
             None => work(race),
         }
     }
+    // #endregion boarding
 }
 
 // #region random

@@ -1,5 +1,5 @@
 use galactic_express::{
-    LAUNCH_DELAY, MAX_PILOTS,
+    GRACE, LAUNCH_DELAY, MAX_PILOTS,
     client::{
         GalacticExpress as _, GalacticExpressCtors as _, GalacticExpressProgram,
         express::{events::ExpressEvents, *},
@@ -98,6 +98,35 @@ async fn bids_come_back() {
     assert_eq!(program.balance(), empty);
 }
 // #endregion test-refund
+
+// #region test-overdue
+#[tokio::test]
+async fn a_race_is_open_again_if_its_launch_does_not_come() {
+    let env = GtestEnv::system_default();
+    let program = create_program(&env).await;
+    let empty = program.balance();
+    let mut express = program.express();
+    board(&mut express).await;
+    let launch_at = express.close().await.unwrap().unwrap();
+
+    // Nothing fits into the blocks for an hour: the launch waits behind two commands.
+    let manual = env.clone().with_block_run_mode(BlockRunMode::Manual);
+    let program = program.with_env(&manual);
+    let mut express = program.express();
+    env.system().run_to_block(launch_at - 1);
+    let leave = express.leave(alice()).with_actor_id(bob());
+    let leave = leave.send_for_reply().unwrap();
+    let cancel = express.cancel().send_for_reply().unwrap();
+    for _ in 0..=GRACE {
+        env.system().run_next_block_with_allowance(0);
+    }
+    env.run_next_block();
+
+    assert_eq!(leave.await.unwrap(), Ok(()));
+    assert_eq!(cancel.await.unwrap(), Ok(()));
+    assert_eq!(env.system().balance_of(program.id()), empty);
+}
+// #endregion test-overdue
 
 // #region test-flight
 #[test]

@@ -22,6 +22,8 @@ const DRAW_GAS: u64 = 10_000_000_000;
 const MAX_PLAYERS: usize = 1_000;
 /// A day, in blocks.
 const MAX_BLOCKS: u32 = 28_800;
+/// A draw that is later than this, an hour, does not come any more.
+pub const GRACE: u32 = 1_200;
 
 // #region state
 #[sails_type]
@@ -41,7 +43,7 @@ pub struct GameState {
     rounds: u32,
     round: Option<Round>,
     players: BTreeSet<ActorId>,
-    /// Prizes that wait to be collected.
+    /// Prizes and stakes that wait to be collected.
     prizes: BTreeMap<ActorId, u128>,
 }
 // #endregion state
@@ -77,6 +79,8 @@ pub enum GameEvents {
         winner: Option<ActorId>,
         prize: u128,
     },
+    /// The draw has not come. Every player can collect the stake.
+    Cancelled { number: u32 },
 }
 
 pub struct Game<'a> {
@@ -156,15 +160,14 @@ impl Game<'_> {
     // #endregion enter
 
     // #region draw
-    /// Draws the winner. The program sends this to itself; the admin may, if that failed.
+    /// From the program to itself: draws the winner.
     #[export(unwrap_result)]
     pub fn draw(&mut self, number: u32) -> Result<Option<ActorId>, GameError> {
-        let source = Syscall::message_source();
+        if Syscall::message_source() != Syscall::program_id() {
+            return Err(GameError::NotAllowed);
+        }
         let (winner, prize) = {
             let state = &mut *self.state.borrow_mut();
-            if source != Syscall::program_id() && source != state.admin {
-                return Err(GameError::NotAllowed);
-            }
             let height = Syscall::block_height();
             let over = |round: &mut Round| round.number == number && height > round.until;
             let round = state.round.take_if(over);
@@ -187,7 +190,25 @@ impl Game<'_> {
     }
     // #endregion draw
 
-    /// Pays the prizes of the sender, with the reply.
+    // #region cancel
+    /// Gives up a round whose draw is overdue. Anybody may.
+    #[export(unwrap_result)]
+    pub fn cancel(&mut self) -> Result<u32, GameError> {
+        let number = {
+            let state = &mut *self.state.borrow_mut();
+            let overdue = |round: &mut Round| Syscall::block_height() > round.until + GRACE;
+            let round = state.round.take_if(overdue).ok_or(GameError::NotNow)?;
+            for player in core::mem::take(&mut state.players) {
+                *state.prizes.entry(player).or_default() += round.stake;
+            }
+            round.number
+        };
+        self.emit_event(GameEvents::Cancelled { number }).unwrap();
+        Ok(number)
+    }
+    // #endregion cancel
+
+    /// Pays what the sender has won or gets back, with the reply.
     #[export(unwrap_result)]
     pub fn collect(&mut self) -> Result<CommandReply<u128>, GameError> {
         let source = Syscall::message_source();
@@ -202,7 +223,7 @@ impl Game<'_> {
         self.state.borrow().round.clone()
     }
 
-    /// What an account has won and not collected.
+    /// What an account can collect.
     #[export]
     pub fn prize(&self, account: ActorId) -> u128 {
         let state = self.state.borrow();

@@ -1,6 +1,9 @@
-use game_of_chance::client::{
-    GameOfChance as _, GameOfChanceCtors as _, GameOfChanceProgram,
-    game::{Game as _, GameError, GameImpl, Round, events::GameEvents},
+use game_of_chance::{
+    GRACE,
+    client::{
+        GameOfChance as _, GameOfChanceCtors as _, GameOfChanceProgram,
+        game::{Game as _, GameError, GameImpl, Round, events::GameEvents},
+    },
 };
 use sails_rs::{client::*, futures::StreamExt as _, prelude::*};
 
@@ -93,6 +96,41 @@ async fn every_player_can_win() {
 }
 // #endregion test-draws
 
+// #region test-overdue
+#[tokio::test]
+async fn the_stakes_come_back_if_the_draw_does_not_come() {
+    let env = GtestEnv::system_default();
+    let (program, mut game) = create_game(&env).await;
+    let empty = program.balance();
+    assert_eq!(game.start(STAKE, 20).await.unwrap(), Ok(1));
+    enter(&mut game, bob()).await;
+    enter(&mut game, charlie()).await;
+    assert_eq!(game.cancel().await.unwrap(), Err(GameError::NotNow));
+
+    // Nothing fits into the blocks for an hour: the draw waits behind two commands.
+    let until = game.round().query().unwrap().unwrap().until;
+    let manual = env.clone().with_block_run_mode(BlockRunMode::Manual);
+    let program = program.with_env(&manual);
+    let mut late = program.game();
+    env.system().run_to_block(until);
+    let draw = late.draw(1).send_for_reply().unwrap();
+    let cancel = late.cancel().with_actor_id(bob());
+    let cancel = cancel.send_for_reply().unwrap();
+    for _ in 0..GRACE {
+        env.system().run_next_block_with_allowance(0);
+    }
+    env.run_next_block();
+
+    assert_eq!(draw.await.unwrap(), Err(GameError::NotAllowed));
+    assert_eq!(cancel.await.unwrap(), Ok(1));
+    for player in [bob(), charlie()] {
+        let stake = game.collect().with_actor_id(player).await.unwrap();
+        assert_eq!(stake, Ok(STAKE));
+    }
+    assert_eq!(env.system().balance_of(program.id()), empty);
+}
+// #endregion test-overdue
+
 #[tokio::test]
 async fn a_round_without_players_has_no_winner() {
     let env = GtestEnv::system_default();
@@ -137,7 +175,6 @@ async fn nobody_draws_early_or_pays_another_stake() {
 
     let stranger = game.draw(1).with_actor_id(bob()).await.unwrap();
     assert_eq!(stranger, Err(GameError::NotAllowed));
-    assert_eq!(game.draw(1).await.unwrap(), Err(GameError::NotNow));
     let round: Round = game.round().query().unwrap().unwrap();
     assert_eq!((round.number, round.players), (1, 1));
     let nothing = game.collect().with_actor_id(alice()).await.unwrap();

@@ -135,7 +135,12 @@ impl Marketplace<'_> {
     pub async fn accept(&mut self, token: Token, by: ActorId) -> Result<Outcome, MarketError> {
         {
             let market = &mut *self.market.borrow_mut();
-            market.on_sale(token)?.check_seller()?;
+            let item = market.on_sale(token)?;
+            item.check_seller()?;
+            // In an auction, the best bid would be lost. The offer may be older than the auction.
+            if !matches!(item.sale, Sale::Fixed { .. }) {
+                return Err(MarketError::BadSale);
+            }
             let offer = market.offers.remove(&(token, by));
             let paid = offer.ok_or(MarketError::UnknownOffer)?;
             market.on_sale(token)?.leave(by, paid);

@@ -122,6 +122,36 @@ async fn the_seller_accepts_an_offer_and_the_others_take_theirs_back() {
 }
 // #endregion test-offer
 
+#[tokio::test]
+async fn an_old_offer_does_not_end_an_auction() {
+    let env = GtestEnv::system_default();
+    let (program, nft, token) = create_programs(&env).await;
+    let mut market = program.marketplace();
+    let listed = market.sell(token.clone(), 100 * VARA).await.unwrap();
+    assert_eq!(listed, Ok(Outcome::Moved));
+    let offer = market.offer(token.clone()).with_value(VARA);
+    assert_eq!(offer.with_actor_id(bob()).await.unwrap(), Ok(()));
+    let cancelled = market.cancel(token.clone()).await.unwrap();
+    assert_eq!(cancelled, Ok(Outcome::Moved));
+
+    // The offer waits for the next listing, which is an auction with a bid.
+    let approved = nft.token().vnft().approve(program.id(), token.id).await;
+    assert_eq!(approved.unwrap(), Ok(()));
+    let opened = market.auction(token.clone(), VARA, HOUR).await.unwrap();
+    assert_eq!(opened, Ok(Outcome::Moved));
+    let bid = market.bid(token.clone()).with_value(3 * VARA);
+    assert_eq!(bid.with_actor_id(charlie()).await.unwrap(), Ok(()));
+    let accepted = market.accept(token.clone(), bob()).await.unwrap();
+    assert_eq!(accepted, Err(MarketError::BadSale));
+
+    (0..1200).for_each(|_| env.run_next_block());
+    let settled = market.settle(token.clone()).await.unwrap();
+    assert_eq!(settled, Ok(Outcome::Moved));
+    assert_eq!(owner(&nft), charlie());
+    let back = market.retract(token).with_actor_id(bob()).await.unwrap();
+    assert_eq!(back, Ok(VARA));
+}
+
 // #region test-auction
 #[tokio::test]
 async fn the_best_bid_wins_and_the_others_are_due() {

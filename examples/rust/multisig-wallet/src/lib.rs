@@ -38,6 +38,8 @@ pub struct Proposal {
     pub destination: ActorId,
     pub payload: Vec<u8>,
     pub value: u128,
+    /// Gas for the call.
+    pub gas_limit: u64,
     pub confirmed_by: Vec<ActorId>,
     pub status: Status,
 }
@@ -106,6 +108,7 @@ impl Wallet<'_> {
         destination: ActorId,
         payload: Vec<u8>,
         value: u128,
+        gas_limit: u64,
     ) -> Result<u32, WalletError> {
         let by = self.owner()?;
         let id = {
@@ -116,6 +119,7 @@ impl Wallet<'_> {
                 destination,
                 payload,
                 value,
+                gas_limit,
                 confirmed_by: vec![by],
                 status: Status::Open,
             };
@@ -157,22 +161,22 @@ impl Wallet<'_> {
     }
 
     // #region execute
-    /// Makes the call, with so much gas, if enough owners have confirmed it. If there was
-    /// no gas to handle the answer of an earlier one, ends the proposal as unanswered.
+    /// Makes the call if enough owners have confirmed it. If there was no gas to handle
+    /// the answer of an earlier one, ends the proposal as unanswered.
     #[export(unwrap_result)]
-    pub async fn execute(&mut self, id: u32, gas_limit: u64) -> Result<Status, WalletError> {
+    pub async fn execute(&mut self, id: u32) -> Result<Status, WalletError> {
         self.owner()?;
         if self.is_overdue(id) {
             return Ok(self.end(id, Status::Unanswered));
         }
-        let (destination, payload, value) = self.begin(id)?;
+        let call = self.begin(id)?;
 
         // From here to the answer other messages run: the status keeps them out.
         let answer = msg::send_bytes_with_gas_for_reply(
-            destination,
-            payload,
-            gas_limit,
-            value,
+            call.destination,
+            call.payload,
+            call.gas_limit,
+            call.value,
             REPLY_DEPOSIT,
         )
         .expect("the wallet lacks the value, or the message the gas")
@@ -274,18 +278,14 @@ impl Wallet<'_> {
     }
 
     /// Marks a proposal before its call leaves, so that it leaves once.
-    fn begin(&self, id: u32) -> Result<(ActorId, Vec<u8>, u128), WalletError> {
+    fn begin(&self, id: u32) -> Result<Proposal, WalletError> {
         let required = self.state.borrow().required as usize;
         let call = self.open(id, |proposal| {
             if proposal.confirmed_by.len() < required {
                 return Err(WalletError::NotEnoughConfirmations);
             }
             proposal.status = Status::Executing;
-            Ok((
-                proposal.destination,
-                proposal.payload.clone(),
-                proposal.value,
-            ))
+            Ok(proposal.clone())
         })?;
         let deadline = Syscall::block_height() + WAIT_BLOCKS;
         self.state.borrow_mut().deadlines.insert(id, deadline);

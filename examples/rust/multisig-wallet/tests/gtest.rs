@@ -48,19 +48,23 @@ async fn two_owners_move_tokens_of_the_wallet() {
         .transfer(charlie(), 40.into())
         .encode_call();
     let mut owner = wallet.wallet();
-    let id = owner.submit(token.id(), payload, 0).await.unwrap().unwrap();
-    let early = owner.execute(id, GAS).await.unwrap();
+    let id = owner
+        .submit(token.id(), payload, 0, GAS)
+        .await
+        .unwrap()
+        .unwrap();
+    let early = owner.execute(id).await.unwrap();
     assert_eq!(early, Err(WalletError::NotEnoughConfirmations));
 
     let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
     assert_eq!(count, Ok(2));
-    assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Done));
+    assert_eq!(owner.execute(id).await.unwrap(), Ok(Status::Done));
 
     assert_eq!(
         token.token().vft().balance_of(charlie()).query().unwrap(),
         40.into()
     );
-    let again = owner.execute(id, GAS).await.unwrap();
+    let again = owner.execute(id).await.unwrap();
     assert_eq!(again, Err(WalletError::NotOpen));
 }
 // #endregion test-call
@@ -79,17 +83,20 @@ async fn the_wallet_changes_its_own_rules() {
         .change_rules(vec![alice(), charlie()], 1)
         .encode_call();
     let id = owner
-        .submit(wallet.id(), payload, 0)
+        .submit(wallet.id(), payload, 0, GAS)
         .await
         .unwrap()
         .unwrap();
     let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
     assert_eq!(count, Ok(2));
-    assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Done));
+    assert_eq!(owner.execute(id).await.unwrap(), Ok(Status::Done));
 
     let (owners, required) = owner.rules().query().unwrap();
     assert_eq!((owners.len(), required), (2, 1));
-    let gone = owner.submit(bob(), vec![], 0).with_actor_id(bob()).await;
+    let gone = owner
+        .submit(bob(), vec![], 0, GAS)
+        .with_actor_id(bob())
+        .await;
     assert_eq!(gone.unwrap(), Err(WalletError::NotOwner));
 }
 // #endregion test-rules
@@ -110,21 +117,48 @@ async fn a_failed_call_returns_its_value_and_stays_open() {
         .vft()
         .transfer(charlie(), 1.into())
         .encode_call();
-    let proposal = owner.submit(token.id(), payload, VARA).await;
+    let proposal = owner.submit(token.id(), payload, VARA, GAS).await;
     let id = proposal.unwrap().unwrap();
     let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
     assert_eq!(count, Ok(2));
 
-    assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Failed));
+    assert_eq!(owner.execute(id).await.unwrap(), Ok(Status::Failed));
     assert_eq!(wallet.balance(), before);
 
     // Both confirm again for another attempt.
     assert_eq!(owner.confirm(id).await.unwrap(), Ok(1));
     let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
     assert_eq!(count, Ok(2));
-    assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Failed));
+    assert_eq!(owner.execute(id).await.unwrap(), Ok(Status::Failed));
 }
 // #endregion test-failed
+
+// #region test-starved
+#[tokio::test]
+async fn one_owner_cannot_starve_a_call() {
+    let env = GtestEnv::system_default();
+    let wallet = create_wallet(&env).await;
+    let token = create_token(&env).await;
+    let minted = token.token().mint(wallet.id(), 100.into()).await;
+    assert_eq!(minted.unwrap(), Ok(true));
+    let mut vft = token.token().vft();
+    let payload = vft.transfer(charlie(), 40.into()).encode_call();
+    let mut owner = wallet.wallet();
+    let proposal = owner.submit(token.id(), payload, 0, GAS).await;
+    let id = proposal.unwrap().unwrap();
+    let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
+    assert_eq!(count, Ok(2));
+
+    // Enough to begin, and not for the gas that both have confirmed: nothing happens.
+    let starved = owner.execute(id).with_gas_limit(GAS);
+    assert!(starved.with_actor_id(bob()).await.is_err());
+    let proposal = owner.proposal(id).query().unwrap().unwrap();
+    assert_eq!(proposal.status, Status::Open);
+    assert_eq!(proposal.confirmed_by.len(), 2);
+
+    assert_eq!(owner.execute(id).await.unwrap(), Ok(Status::Done));
+}
+// #endregion test-starved
 
 /// A program that waits for a block at its first call, and fails then:
 /// `(module (import "env" "memory" (memory 1))
@@ -156,16 +190,16 @@ async fn one_owner_cannot_repeat_a_call_that_kept_its_value() {
     owner.deposit().with_value(5 * VARA).await.unwrap();
     let before = wallet.balance();
 
-    let proposal = owner.submit(create_trap(&env), vec![], VARA).await;
+    let proposal = owner.submit(create_trap(&env), vec![], VARA, GAS).await;
     let id = proposal.unwrap().unwrap();
     let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
     assert_eq!(count, Ok(2));
 
     // The destination waits first and fails afterwards: it has the value.
-    assert_eq!(owner.execute(id, GAS).await.unwrap(), Ok(Status::Failed));
+    assert_eq!(owner.execute(id).await.unwrap(), Ok(Status::Failed));
     assert_eq!(wallet.balance(), before - VARA);
 
-    let again = owner.execute(id, GAS).await.unwrap();
+    let again = owner.execute(id).await.unwrap();
     assert_eq!(again, Err(WalletError::NotEnoughConfirmations));
     assert_eq!(wallet.balance(), before - VARA);
 }
@@ -178,7 +212,11 @@ async fn a_proposal_ends_although_its_execution_ran_out_of_gas() {
     let wallet = create_wallet(&env).await;
     let mut owner = wallet.wallet();
     // Charlie is a user, and does not answer.
-    let id = owner.submit(charlie(), vec![], 0).await.unwrap().unwrap();
+    let id = owner
+        .submit(charlie(), vec![], 0, GAS)
+        .await
+        .unwrap()
+        .unwrap();
     let count = owner.confirm(id).with_actor_id(bob()).await.unwrap();
     assert_eq!(count, Ok(2));
 
@@ -189,7 +227,7 @@ async fn a_proposal_ends_although_its_execution_ran_out_of_gas() {
     };
     for step in 0..60 {
         let gas = 34_000_000_000 + step * 100_000_000;
-        let _ = owner.execute(id, GAS).with_gas_limit(gas).await;
+        let _ = owner.execute(id).with_gas_limit(gas).await;
         if status(&owner) != Status::Open {
             break;
         }
@@ -197,10 +235,10 @@ async fn a_proposal_ends_although_its_execution_ran_out_of_gas() {
     assert_eq!(status(&owner), Status::Executing);
     assert_eq!(owner.confirm(id).await.unwrap(), Err(WalletError::NotOpen));
 
-    let ended = owner.execute(id, GAS).await.unwrap();
+    let ended = owner.execute(id).await.unwrap();
     assert_eq!(ended, Ok(Status::Unanswered));
     assert_eq!(status(&owner), Status::Unanswered);
-    let again = owner.execute(id, GAS).await.unwrap();
+    let again = owner.execute(id).await.unwrap();
     assert_eq!(again, Err(WalletError::NotOpen));
 }
 // #endregion test-lost
@@ -211,12 +249,12 @@ async fn refusals() {
     let wallet = create_wallet(&env).await;
     let mut owner = wallet.wallet();
 
-    let stranger = owner.submit(bob(), vec![], 0).with_actor_id(charlie());
+    let stranger = owner.submit(bob(), vec![], 0, GAS).with_actor_id(charlie());
     assert_eq!(stranger.await.unwrap(), Err(WalletError::NotOwner));
     let unknown = owner.confirm(7).await.unwrap();
     assert_eq!(unknown, Err(WalletError::UnknownProposal));
 
-    let id = owner.submit(bob(), vec![], 0).await.unwrap().unwrap();
+    let id = owner.submit(bob(), vec![], 0, GAS).await.unwrap().unwrap();
     let never = owner.revoke(id).with_actor_id(bob()).await.unwrap();
     assert_eq!(never, Err(WalletError::NotConfirmed));
     assert_eq!(owner.revoke(id).await.unwrap(), Ok(()));

@@ -3,6 +3,9 @@
 use core::cell::RefCell;
 use sails_rs::{gstd::msg, keccak_const::Keccak256, prelude::*};
 
+/// Time for revealing, in blocks: a minute to a day.
+const REVEAL_BLOCKS: core::ops::RangeInclusive<u32> = 20..=28_800;
+
 // #region state
 /// Each move beats the next one, and the one after the one that follows it.
 #[sails_type]
@@ -25,11 +28,18 @@ pub struct Entry {
     pub revealed: Option<Move>,
 }
 
-pub struct GameState {
+/// What a player has to know before paying.
+#[sails_type]
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rules {
     /// What each player pays.
-    stake: u128,
+    pub stake: u128,
     /// Blocks for revealing.
-    reveal_blocks: u32,
+    pub reveal_blocks: u32,
+}
+
+pub struct GameState {
+    rules: Rules,
     /// Nobody, one player who waits, or both.
     entries: Vec<Entry>,
     /// The last block for revealing, once both have committed.
@@ -109,7 +119,7 @@ impl Game<'_> {
         let player = Syscall::message_source();
         let deadline = {
             let state = &mut *self.state.borrow_mut();
-            let due = state.stake;
+            let due = state.rules.stake;
             if Syscall::message_value() != due {
                 return Err(GameError::WrongStake { due });
             }
@@ -125,7 +135,7 @@ impl Game<'_> {
                 revealed: None,
             });
             if state.entries.len() == 2 {
-                state.deadline = Some(Syscall::block_height() + state.reveal_blocks);
+                state.deadline = Some(Syscall::block_height() + state.rules.reveal_blocks);
             }
             state.deadline
         };
@@ -146,7 +156,7 @@ impl Game<'_> {
             return Err(GameError::WrongTime);
         }
         state.entries.clear();
-        Ok(CommandReply::new(()).with_value(state.stake))
+        Ok(CommandReply::new(()).with_value(state.rules.stake))
     }
 
     // #region reveal
@@ -200,6 +210,12 @@ impl Game<'_> {
     }
     // #endregion finish
 
+    /// What players pay, and how long they have.
+    #[export]
+    pub fn rules(&self) -> Rules {
+        self.state.borrow().rules.clone()
+    }
+
     /// Who is in the game, and the last block for revealing.
     #[export]
     pub fn entries(&self) -> (Vec<Entry>, Option<u32>) {
@@ -217,7 +233,7 @@ impl GameState {
     // #region end
     /// Pays, and makes room for the next game. Who has not revealed has lost.
     fn end(&mut self) -> End {
-        let stake = self.stake;
+        let stake = self.rules.stake;
         self.deadline = None;
         let entries = core::mem::take(&mut self.entries);
         let [a, b] = &entries[..] else {
@@ -251,11 +267,15 @@ pub struct Program {
 
 #[program]
 impl Program {
-    /// Sets the stake in planck, and the blocks for revealing.
+    /// Sets the stake in planck, and the blocks for revealing: at least 20, at most 28,800.
     pub fn create(stake: u128, reveal_blocks: u32) -> Self {
-        let game = RefCell::new(GameState {
+        let (min, max) = REVEAL_BLOCKS.into_inner();
+        let rules = Rules {
             stake,
-            reveal_blocks,
+            reveal_blocks: reveal_blocks.clamp(min, max),
+        };
+        let game = RefCell::new(GameState {
+            rules,
             entries: Vec::new(),
             deadline: None,
         });

@@ -140,6 +140,22 @@ async fn equal_moves_and_silence_of_both_are_draws() {
 }
 
 #[tokio::test]
+async fn the_rules_are_known_and_leave_time_to_reveal() {
+    let env = GtestEnv::system_default();
+    let code_id = env.system().submit_code(::rock_paper_scissors::WASM_BINARY);
+    for (asked, reveal_blocks) in [(0, 20), (100, 100), (u32::MAX, 28_800)] {
+        let program = env.deploy::<RockPaperScissorsProgram>(code_id, asked.encode());
+        let game = program.create(STAKE, asked).await.unwrap().game();
+        let stake = STAKE;
+        let rules = Rules {
+            stake,
+            reveal_blocks,
+        };
+        assert_eq!(game.rules().query().unwrap(), rules);
+    }
+}
+
+#[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
     let program = create_game(&env).await;

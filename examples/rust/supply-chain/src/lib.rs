@@ -1,7 +1,7 @@
 #![no_std]
 
 use core::cell::RefCell;
-use sails_rs::{collections::BTreeMap, gstd::msg, prelude::*};
+use sails_rs::{collections::BTreeMap, prelude::*};
 
 // #region roles
 /// The places of the chain, in order.
@@ -58,6 +58,8 @@ pub struct ChainState {
     roles: BTreeMap<ActorId, Role>,
     items: BTreeMap<u32, Item>,
     next_id: u32,
+    /// What sellers have earned and not withdrawn.
+    due: BTreeMap<ActorId, u128>,
 }
 // #endregion state
 
@@ -67,6 +69,7 @@ pub struct ChainState {
 pub enum ChainError {
     NotBuyer,
     NotHolder,
+    NothingDue,
     UnknownItem,
     /// The price is another one.
     WrongPrice {
@@ -87,7 +90,7 @@ pub enum ChainEvents {
     Produced { id: u32, by: ActorId },
     /// An item is at another step.
     Moved { id: u32, step: Step },
-    /// An item has arrived, and its seller is paid.
+    /// An item has arrived, and the price is due to its seller.
     Received {
         id: u32,
         holder: ActorId,
@@ -224,7 +227,7 @@ impl Chain<'_> {
     }
 
     // #region receive
-    /// Confirms that the item has arrived. This pays the seller.
+    /// Confirms that the item has arrived. The price is due to the seller from then on.
     #[export(unwrap_result)]
     pub fn receive(&mut self, id: u32) -> Result<(), ChainError> {
         let (seller, price) = {
@@ -237,16 +240,24 @@ impl Chain<'_> {
         };
         self.advance(id, Action::Receive)?;
 
-        // Without gas of its own the message skips the mailbox.
-        msg::send_bytes_with_gas(seller, [], 0, price).expect("the program holds it");
         let (holder, role) = {
-            let state = self.state.borrow();
+            let state = &mut *self.state.borrow_mut();
+            *state.due.entry(seller).or_default() += price;
             let item = &state.items[&id];
             (item.holder(), item.role())
         };
         self.emit_event(ChainEvents::Received { id, holder, role })
             .unwrap();
         Ok(())
+    }
+
+    /// Pays what the sender has earned, with the reply.
+    #[export(unwrap_result)]
+    pub fn withdraw(&mut self) -> Result<CommandReply<u128>, ChainError> {
+        let source = Syscall::message_source();
+        let due = self.state.borrow_mut().due.remove(&source);
+        let due = due.ok_or(ChainError::NothingDue)?;
+        Ok(CommandReply::new(due).with_value(due))
     }
     // #endregion receive
 
@@ -287,6 +298,7 @@ impl Program {
             roles: roles.into_iter().collect(),
             items: BTreeMap::new(),
             next_id: 0,
+            due: BTreeMap::new(),
         });
         Self { chain }
     }

@@ -56,10 +56,12 @@ async fn an_item_goes_from_the_producer_to_a_consumer() {
         let ship = chain.ship(id).with_actor_id(seller).await;
         assert_eq!(ship.unwrap(), Ok(()));
 
-        let before = env.system().balance_of(seller);
+        let early = chain.withdraw().with_actor_id(seller).await.unwrap();
+        assert_eq!(early, Err(ChainError::NothingDue));
         let receive = chain.receive(id).with_actor_id(buyer).await;
         assert_eq!(receive.unwrap(), Ok(()));
-        assert_eq!(env.system().balance_of(seller), before + price);
+        let paid = chain.withdraw().with_actor_id(seller).await.unwrap();
+        assert_eq!(paid, Ok(price));
         assert_eq!(program.balance(), empty);
     }
 

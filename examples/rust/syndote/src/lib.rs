@@ -29,6 +29,8 @@ use tycoon::{Tycoon as _, TycoonProgram, player::Player as _};
 /// Gas of one part of the game, and how long it is kept.
 pub const PART_GAS: u64 = 100_000_000_000;
 const KEEP_BLOCKS: u32 = 28_800;
+/// More parts than the longest game has. A program holds 256 reservations in all.
+const MAX_PARTS: usize = 16;
 /// With less gas than this, a turn is left to the next part.
 const TURN_GAS: u64 = 12_000_000_000;
 /// For the question to a player.
@@ -57,6 +59,8 @@ pub struct SyndoteState {
 #[derive(Debug, PartialEq)]
 pub enum SyndoteError {
     AlreadyIn,
+    /// There is gas for the whole game already.
+    Full,
     NotEnoughGas,
     NotEnoughPlayers,
     /// Neither the owner nor the program itself.
@@ -92,10 +96,16 @@ pub struct Syndote<'a> {
 
 #[service(events = SyndoteEvents)]
 impl Syndote<'_> {
-    /// Adds a player, which is a program, before the game begins.
+    /// Adds a player, which is a program, before the game begins. Only for the owner.
     #[export(unwrap_result)]
     pub fn join(&mut self, player: ActorId) -> Result<(), SyndoteError> {
-        self.state.borrow_mut().game.join(player)?;
+        {
+            let state = &mut *self.state.borrow_mut();
+            if state.owner != Syscall::message_source() {
+                return Err(SyndoteError::NotOwner);
+            }
+            state.game.join(player)?;
+        }
         self.emit_event(SyndoteEvents::Joined { player }).unwrap();
         Ok(())
     }
@@ -104,11 +114,19 @@ impl Syndote<'_> {
     /// Sets gas of the sender aside for one part of the game. Returns how many there are.
     #[export(unwrap_result)]
     pub fn reserve(&mut self) -> Result<u32, SyndoteError> {
-        let reservation = Reservation::reserve(PART_GAS, KEEP_BLOCKS);
-        let reservation = reservation.map_err(|_| SyndoteError::NotEnoughGas)?;
-        let gas = &mut self.state.borrow_mut().gas;
-        gas.push(reservation);
-        Ok(gas.len() as u32)
+        let state = &mut *self.state.borrow_mut();
+        if state.game.stage == Stage::Over {
+            return Err(SyndoteError::WrongStage);
+        }
+        // One that has expired counts no more: its gas is back with whoever paid.
+        let now = Syscall::block_height();
+        state.gas.retain(|gas| gas.valid_until() > now);
+        if state.gas.len() == MAX_PARTS {
+            return Err(SyndoteError::Full);
+        }
+        let gas = Reservation::reserve(PART_GAS, KEEP_BLOCKS);
+        state.gas.push(gas.map_err(|_| SyndoteError::NotEnoughGas)?);
+        Ok(state.gas.len() as u32)
     }
     // #endregion reserve
 

@@ -110,6 +110,41 @@ async fn a_player_that_fails_three_times_is_out() {
 // #endregion test-broken
 
 #[tokio::test]
+async fn strangers_pay_for_a_game_but_do_not_fill_it() {
+    let env = GtestEnv::system_default();
+    let mut game = create(&env, &[Habit::Keen, Habit::Thrifty]).await;
+    let bob = ActorId::from(DEFAULT_USER_BOB);
+
+    let seat = game.join(bob).with_actor_id(bob).await;
+    assert_eq!(seat.unwrap(), Err(SyndoteError::NotOwner));
+    for paid in 1..=16 {
+        let reserve = game.reserve().with_actor_id(bob).await;
+        assert_eq!(reserve.unwrap(), Ok(paid));
+    }
+    assert_eq!(game.reserve().await.unwrap(), Err(SyndoteError::Full));
+
+    // The last part also frees what is left, with little gas.
+    let play = game.play().with_gas_limit(60_000_000_000).await;
+    assert_eq!(play.unwrap(), Ok(Stage::Running));
+    assert_eq!(wait(&env, &game).stage, Stage::Over);
+    assert_eq!(game.parts_paid().query().unwrap(), 0);
+    let late = game.reserve().with_actor_id(bob).await;
+    assert_eq!(late.unwrap(), Err(SyndoteError::WrongStage));
+}
+
+#[tokio::test]
+async fn gas_that_has_expired_makes_room() {
+    let env = GtestEnv::system_default();
+    let mut game = create(&env, &[Habit::Keen, Habit::Thrifty]).await;
+    for paid in 1..=16 {
+        assert_eq!(game.reserve().await.unwrap(), Ok(paid));
+    }
+    let now = env.system().block_height();
+    env.system().run_to_block(now + 28_800);
+    assert_eq!(game.reserve().await.unwrap(), Ok(1));
+}
+
+#[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
     let mut game = create(&env, &[Habit::Keen]).await;

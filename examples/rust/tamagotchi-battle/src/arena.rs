@@ -103,6 +103,15 @@ impl Arena {
         Ok(self.sides.iter().all(|side| side.fighter.choice.is_some()))
     }
 
+    /// The pet of this owner, and who wins if it leaves.
+    pub fn leaving(&self, owner: ActorId) -> Result<(ActorId, Option<ActorId>), BattleError> {
+        let mut sides = self.sides.iter().map(|side| &side.fighter);
+        let mine = sides.clone().find(|fighter| fighter.owner == owner);
+        let pet = mine.ok_or(BattleError::NotAFighter)?.pet;
+        let other = sides.find(|fighter| fighter.pet != pet);
+        Ok((pet, other.map(|fighter| fighter.pet)))
+    }
+
     // #region silence
     /// Whether this round still waits for somebody.
     pub fn waits_in(&self, round: u32) -> bool {

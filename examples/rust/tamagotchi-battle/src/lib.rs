@@ -2,7 +2,7 @@
 
 use core::cell::RefCell;
 use gstd::Reservation;
-use sails_rs::{client::Program as _, gstd::msg, prelude::*};
+use sails_rs::{client::Program as _, futures::future, gstd::msg, prelude::*};
 
 mod arena;
 
@@ -38,6 +38,8 @@ const REPLY_DEPOSIT: u64 = 5_000_000_000;
 pub enum BattleError {
     AlreadyChosen,
     AlreadyIn,
+    /// The pet is not alive.
+    Dead,
     Full,
     /// The pet has not answered in time, or is no pet.
     NoAnswer,
@@ -57,6 +59,8 @@ pub enum BattleEvents {
     Entered { pet: ActorId },
     /// A round begins.
     Round { round: u32 },
+    /// A pet was taken out of the arena.
+    Left { pet: ActorId },
     /// The fight is over. Without a winner, both have fallen.
     Ended { winner: Option<ActorId> },
 }
@@ -78,14 +82,20 @@ impl Battle<'_> {
         let owner = Syscall::message_source();
         self.state.borrow().admits(pet)?;
         let client = TamagotchiProgram::client(pet).pet();
-        let profile = client
-            .profile()
-            .with_wait_up_to(WAIT_BLOCKS)
-            .with_reply_deposit(REPLY_DEPOSIT)
-            .await
-            .map_err(|_| BattleError::NoAnswer)?;
+        let profile = client.profile().with_wait_up_to(WAIT_BLOCKS);
+        let condition = client.condition().with_wait_up_to(WAIT_BLOCKS);
+        let answers = future::join(
+            profile.with_reply_deposit(REPLY_DEPOSIT),
+            condition.with_reply_deposit(REPLY_DEPOSIT),
+        );
+        let (Ok(profile), Ok(condition)) = answers.await else {
+            return Err(BattleError::NoAnswer);
+        };
         if profile.owner != owner {
             return Err(BattleError::NotYourPet);
+        }
+        if !condition.alive {
+            return Err(BattleError::Dead);
         }
         // Somebody else may have entered meanwhile.
         self.state.borrow().admits(pet)?;
@@ -100,6 +110,21 @@ impl Battle<'_> {
         }
     }
     // #endregion enter
+
+    // #region leave
+    /// Takes the sender's pet out of the arena. In a fight, the other one wins.
+    #[export(unwrap_result)]
+    pub fn leave(&mut self) -> Result<(), BattleError> {
+        let owner = Syscall::message_source();
+        let (pet, winner) = self.state.borrow().leaving(owner)?;
+        self.state.borrow_mut().clear();
+        self.emit_event(BattleEvents::Left { pet }).unwrap();
+        if winner.is_some() {
+            self.emit_event(BattleEvents::Ended { winner }).unwrap();
+        }
+        Ok(())
+    }
+    // #endregion leave
 
     /// Says what the sender's pet does in this round. The second choice ends it.
     #[export(unwrap_result)]

@@ -1,6 +1,6 @@
 use sails_rs::{client::*, futures::StreamExt as _, prelude::*};
-use tamagotchi::client::pet::Pet as _;
 use tamagotchi::client::{Tamagotchi as _, TamagotchiCtors as _, TamagotchiProgram};
+use tamagotchi::{FULL, client::pet::Pet as _};
 use tamagotchi_battle::{
     ROUND_BLOCKS,
     client::{
@@ -127,6 +127,47 @@ async fn a_fight_of_two_who_only_defend_ends() {
         assert_eq!(defend.unwrap(), Ok(()));
     }
     assert!(health(&battle).is_empty());
+}
+
+// #region test-leave
+#[tokio::test]
+async fn nobody_has_to_stay() {
+    let env = GtestEnv::system_default();
+    let (program, pets) = create_arena(&env).await;
+    let mut battle = program.battle();
+    let stranger = battle.leave().await.unwrap();
+    assert_eq!(stranger, Err(BattleError::NotAFighter));
+
+    // Who waits leaves with the gas, and the place is free.
+    assert_eq!(battle.enter(pets[0]).await.unwrap(), Ok(()));
+    let before = env.system().balance_of(ActorId::from(DEFAULT_USER_ALICE));
+    assert_eq!(battle.leave().await.unwrap(), Ok(()));
+    let after = env.system().balance_of(ActorId::from(DEFAULT_USER_ALICE));
+    assert!(after > before);
+
+    // Who leaves a fight has lost it. Its check is stale in the next fight.
+    enter(&mut battle, pets).await;
+    let mut events = battle.listen().await.unwrap();
+    let give_up = battle.leave().with_actor_id(bob()).await;
+    assert_eq!(give_up.unwrap(), Ok(()));
+    let left = BattleEvents::Left { pet: pets[1] };
+    assert_eq!(events.next().await.unwrap().1, left);
+    let winner = Some(pets[0]);
+    let ended = BattleEvents::Ended { winner };
+    assert_eq!(events.next().await.unwrap().1, ended);
+    enter(&mut battle, pets).await;
+    wait(&env, ROUND_BLOCKS - 2);
+    assert_eq!(health(&battle), [100, 100]);
+}
+// #endregion test-leave
+
+#[tokio::test]
+async fn a_dead_pet_does_not_fight() {
+    let env = GtestEnv::system_default();
+    let (program, pets) = create_arena(&env).await;
+    wait(&env, FULL);
+    let dead = program.battle().enter(pets[0]).await.unwrap();
+    assert_eq!(dead, Err(BattleError::Dead));
 }
 
 #[tokio::test]

@@ -15,6 +15,8 @@ pub mod client {
     include!(concat!(env!("OUT_DIR"), "/client.rs"));
 }
 
+/// Time for a turn, in blocks: a minute to a day.
+const TURN_BLOCKS: core::ops::RangeInclusive<u32> = 20..=28_800;
 /// Gas of a check, for each player who may turn out to be silent.
 const CHECK_GAS: u64 = 5_000_000_000;
 
@@ -32,11 +34,12 @@ pub enum TrainError {
     /// The message must bring gas for the timer.
     NotEnoughGas,
     NotEnoughPlayers,
-    NotTheProgram,
     NotYourTurn,
     /// The player does not hold this tile.
     NotYourTile,
     Started,
+    /// The turn is not over yet.
+    TooEarly,
     UnknownTrack,
     WrongBid {
         due: u128,
@@ -127,13 +130,12 @@ impl Train<'_> {
     }
 
     // #region check
-    /// Only for the program: takes out the player who let this turn go by.
+    /// Takes out the player who let this turn go by. The program sends this to itself;
+    /// if that fails, anybody may.
     #[export(unwrap_result)]
     pub fn check(&mut self, turn: u32) -> Result<(), TrainError> {
-        if Syscall::message_source() != Syscall::program_id() {
-            return Err(TrainError::NotTheProgram);
-        }
-        let Some((player, winner)) = self.state.borrow_mut().time_out(turn) else {
+        let now = Syscall::block_height();
+        let Some((player, winner)) = self.state.borrow_mut().time_out(turn, now)? else {
             return Ok(()); // The player has moved: this check is stale.
         };
         self.emit_event(TrainEvents::Out { player }).unwrap();
@@ -149,7 +151,9 @@ impl Train<'_> {
             self.emit_event(TrainEvents::Won { player, pot }).unwrap();
             return Ok(());
         }
-        let (player, turn, delay, alive) = self.state.borrow().now();
+        let now = Syscall::block_height();
+        let (player, turn, alive) = self.state.borrow_mut().begin_turn(now);
+        let delay = self.rules().turn_blocks;
         let me = Syscall::program_id();
         let route = client::TequilaTrainProgram::ROUTE_ID_TRAIN;
         let payload = client::train::io::Check::encode_call(route, turn);
@@ -164,6 +168,12 @@ impl Train<'_> {
         Ok(())
     }
     // #endregion check
+
+    /// What players pay, and how long they have.
+    #[export]
+    pub fn rules(&self) -> Rules {
+        self.state.borrow().rules
+    }
 
     /// Who plays, in which turn, and the tracks.
     #[export]
@@ -184,9 +194,11 @@ pub struct Program {
 
 #[program]
 impl Program {
-    /// Sets what a player pays, and the blocks of a turn.
+    /// Sets what a player pays, and the blocks of a turn: at least 20, at most 28,800.
     pub fn create(bid: u128, turn_blocks: u32) -> Self {
-        let train = RefCell::new(Table::new(bid, turn_blocks.max(1)));
+        let (min, max) = TURN_BLOCKS.into_inner();
+        let turn_blocks = turn_blocks.clamp(min, max);
+        let train = RefCell::new(Table::new(Rules { bid, turn_blocks }));
         Self { train }
     }
 

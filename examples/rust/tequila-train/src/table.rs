@@ -8,6 +8,16 @@ const DEAL: usize = 8;
 const TOP: u8 = 12;
 
 // #region state
+/// What a player has to know before paying.
+#[sails_type]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rules {
+    /// What a player pays.
+    pub bid: u128,
+    /// Blocks of a turn.
+    pub turn_blocks: u32,
+}
+
 /// A domino. `Tile { a: 3, b: 5 }` and `Tile { a: 5, b: 3 }` are the same.
 #[sails_type]
 #[derive(Clone, Copy, Debug)]
@@ -30,8 +40,7 @@ pub struct Track {
 }
 
 pub struct Table {
-    bid: u128,
-    turn_blocks: u32,
+    pub rules: Rules,
     started: bool,
     tracks: Vec<Track>,
     /// In the order of the tracks.
@@ -40,6 +49,8 @@ pub struct Table {
     current: usize,
     /// Grows with every turn of every game: a check of an earlier one is stale.
     turn: u32,
+    /// From this block on, the turn is over.
+    until: u32,
     /// Passes in a row.
     passes: usize,
 }
@@ -51,6 +62,8 @@ pub struct Table {
 pub struct View {
     pub player: ActorId,
     pub turn: u32,
+    /// From this block on, the turn is over.
+    pub until: u32,
     pub tracks: Vec<Track>,
 }
 
@@ -61,23 +74,24 @@ impl PartialEq for Tile {
 }
 
 impl Table {
-    pub fn new(bid: u128, turn_blocks: u32) -> Self {
+    pub fn new(rules: Rules) -> Self {
         Self {
-            bid,
-            turn_blocks,
+            rules,
             started: false,
             tracks: Vec::new(),
             hands: Vec::new(),
             stock: Vec::new(),
             current: 0,
             turn: 0,
+            until: 0,
             passes: 0,
         }
     }
 
     pub fn join(&mut self, player: ActorId, value: u128) -> Result<(), TrainError> {
-        if value != self.bid {
-            return Err(TrainError::WrongBid { due: self.bid });
+        let due = self.rules.bid;
+        if value != due {
+            return Err(TrainError::WrongBid { due });
         }
         if self.started {
             return Err(TrainError::Started);
@@ -103,7 +117,7 @@ impl Table {
             return Err(TrainError::Started);
         }
         self.tracks.remove(place);
-        Ok(self.bid)
+        Ok(self.rules.bid)
     }
 
     // #region deal
@@ -171,13 +185,20 @@ impl Table {
 
     // #region time-out
     /// If this turn still lasts: who is out by that, and who has won, if anybody has.
-    pub fn time_out(&mut self, turn: u32) -> Option<(ActorId, Option<ActorId>)> {
+    pub fn time_out(
+        &mut self,
+        turn: u32,
+        block: u32,
+    ) -> Result<Option<(ActorId, Option<ActorId>)>, TrainError> {
         if !self.started || turn != self.turn {
-            return None;
+            return Ok(None);
+        }
+        if block < self.until {
+            return Err(TrainError::TooEarly);
         }
         let track = &mut self.tracks[self.current];
         (track.out, track.train) = (true, true);
-        Some((track.owner, self.next()))
+        Ok(Some((track.owner, self.next())))
     }
 
     /// The winner, or nobody if the turn goes on to the next player.
@@ -204,25 +225,27 @@ impl Table {
 
     /// Ends the game. Returns what everyone has paid.
     pub fn clear(&mut self) -> u128 {
-        let pot = self.bid * self.tracks.len() as u128;
+        let pot = self.rules.bid * self.tracks.len() as u128;
         let turn = self.turn + 1;
         *self = Self {
             turn,
-            ..Self::new(self.bid, self.turn_blocks)
+            ..Self::new(self.rules)
         };
         pot
     }
 
-    /// Player, turn, its blocks, and how many players are left.
-    pub fn now(&self) -> (ActorId, u32, u32, u64) {
+    /// Sets the end of the turn. Returns player, turn, and how many players are left.
+    pub fn begin_turn(&mut self, block: u32) -> (ActorId, u32, u64) {
+        self.until = block + self.rules.turn_blocks;
         let player = self.tracks[self.current].owner;
-        (player, self.turn, self.turn_blocks, self.alive() as u64)
+        (player, self.turn, self.alive() as u64)
     }
 
     pub fn view(&self) -> Option<View> {
         self.started.then(|| View {
             player: self.tracks[self.current].owner,
             turn: self.turn,
+            until: self.until,
             tracks: self.tracks.clone(),
         })
     }

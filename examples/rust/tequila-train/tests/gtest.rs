@@ -91,10 +91,46 @@ async fn a_check_of_a_turn_that_was_used_changes_nothing() {
     let view = train.view().query().unwrap().unwrap();
     assert_eq!((view.player, view.turn), (bob(), 2));
     assert!(view.tracks.iter().all(|track| !track.out));
-    let stranger = train.check(2).await.unwrap();
-    assert_eq!(stranger, Err(TrainError::NotTheProgram));
+    let early = train.check(2).await.unwrap();
+    assert_eq!(early, Err(TrainError::TooEarly));
 }
 // #endregion test-stale
+
+// #region test-overdue
+#[tokio::test]
+async fn anybody_ends_a_turn_that_is_overdue() {
+    let env = GtestEnv::system_default();
+    let program = create_table(&env, &[alice(), bob()]).await;
+    let full = program.balance();
+    let mut train = program.train();
+    assert_eq!(train.start().await.unwrap(), Ok(()));
+    let until = train.view().query().unwrap().unwrap().until;
+
+    // A full block: the check of the program waits behind that of Bob.
+    let manual = env.clone().with_block_run_mode(BlockRunMode::Manual);
+    let program = program.with_env(&manual);
+    let mut train = program.train();
+    env.system().run_to_block(until - 1);
+    let check = train.check(1).with_actor_id(bob()).send_for_reply();
+    env.system().run_next_block_with_allowance(0);
+    env.run_next_block();
+
+    assert_eq!(check.unwrap().await.unwrap(), Ok(()));
+    assert_eq!(env.system().balance_of(program.id()), full - 2 * BID);
+}
+// #endregion test-overdue
+
+#[tokio::test]
+async fn the_rules_are_known_and_leave_time_to_move() {
+    let env = GtestEnv::system_default();
+    let code_id = env.system().submit_code(::tequila_train::WASM_BINARY);
+    for (asked, turn_blocks) in [(0, 20), (100, 100), (u32::MAX, 28_800)] {
+        let program = env.deploy::<TequilaTrainProgram>(code_id, asked.encode());
+        let train = program.create(BID, asked).await.unwrap().train();
+        let rules = train.rules().query().unwrap();
+        assert_eq!((rules.bid, rules.turn_blocks), (BID, turn_blocks));
+    }
+}
 
 // #region test-game
 /// A tile of the player that fits a track which is open to the player.

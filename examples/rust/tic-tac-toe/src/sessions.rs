@@ -110,6 +110,9 @@ impl SessionService<'_> {
             return Err(SessionError::BadDuration);
         }
         let until = Syscall::block_height() + blocks;
+        // Each action once: a list of any length would be state for good.
+        let all = [Action::Start, Action::Turn].into_iter();
+        let actions = all.filter(|action| actions.contains(action)).collect();
         let session = Session {
             key,
             until,

@@ -152,6 +152,16 @@ async fn now_the_player_begins_and_now_the_program() {
 // #endregion test-random
 
 #[tokio::test]
+async fn a_session_keeps_each_action_once() {
+    let env = GtestEnv::system_default();
+    let mut session = create_program(&env).await.sessions();
+    let many = vec![sessions::Action::Turn; 1_000];
+    session.create(key(), 100, many).await.unwrap().unwrap();
+    let kept = session.session(alice()).query().unwrap().unwrap();
+    assert_eq!(kept.actions, [sessions::Action::Turn]);
+}
+
+#[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
     let program = create_program(&env).await;

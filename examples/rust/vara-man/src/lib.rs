@@ -75,7 +75,6 @@ pub enum ArcadeError {
     NotAPlayer,
     NotEnoughGas,
     NotNow,
-    NotTheProgram,
     UnknownTournament,
 }
 
@@ -251,14 +250,15 @@ impl Arcade<'_> {
     // #endregion record
 
     // #region finish
-    /// From the program to itself: ends a tournament, and pays the best.
+    /// Ends a tournament, and pays the best. The program sends this to itself when the
+    /// time is over; if that fails, anybody may.
     #[export(unwrap_result)]
     pub fn finish(&mut self, organiser: ActorId) -> Result<(), ArcadeError> {
-        if Syscall::message_source() != Syscall::program_id() {
-            return Err(ArcadeError::NotTheProgram);
-        }
         let closed = self.state.borrow_mut().tournaments.remove(&organiser);
         let closed = closed.ok_or(ArcadeError::UnknownTournament)?;
+        if Syscall::block_height() < closed.ends_at {
+            return Err(ArcadeError::NotNow);
+        }
 
         let best = closed.players.iter().map(|(_, points)| *points).max();
         let best = closed
@@ -306,7 +306,11 @@ impl Arcade<'_> {
         let state = &mut *self.state.borrow_mut();
         let found = state.tournaments.get_mut(&organiser);
         let open = found.ok_or(ArcadeError::UnknownTournament)?;
-        match (Syscall::block_height() >= open.starts_at) == started {
+        let time = match started {
+            true => open.starts_at..open.ends_at,
+            false => 0..open.starts_at,
+        };
+        match time.contains(&Syscall::block_height()) {
             true => work(open),
             false => Err(ArcadeError::NotNow),
         }

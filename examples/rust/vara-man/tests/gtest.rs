@@ -79,6 +79,31 @@ async fn the_best_gets_the_bids_when_the_time_is_over() {
 }
 // #endregion test-tournament
 
+// #region test-overdue
+#[tokio::test]
+async fn anybody_ends_a_tournament_that_is_overdue() {
+    let env = GtestEnv::system_default();
+    let program = create_program(&env).await;
+    let empty = program.balance();
+    let ends_at = open(&mut program.arcade()).await;
+
+    // Full blocks: two commands wait, and the end that the program has planned is late.
+    let manual = env.clone().with_block_run_mode(BlockRunMode::Manual);
+    let program = program.with_env(&manual);
+    let mut arcade = program.arcade();
+    env.system().run_to_block(ends_at - 1);
+    let record = arcade.record(alice(), 1, None).send_for_reply().unwrap();
+    let finish = arcade.finish(alice()).with_actor_id(key());
+    let finish = finish.send_for_reply().unwrap();
+    env.system().run_next_block_with_allowance(0);
+    env.run_next_block();
+
+    assert_eq!(record.await.unwrap(), Err(ArcadeError::NotNow));
+    assert_eq!(finish.await.unwrap(), Ok(()));
+    assert_eq!(env.system().balance_of(program.id()), empty);
+}
+// #endregion test-overdue
+
 // #region test-implausible
 #[tokio::test]
 async fn a_score_that_nobody_can_reach_is_refused() {
@@ -155,8 +180,8 @@ async fn refusals() {
     assert_eq!(low.unwrap(), Err(ArcadeError::LowBid { due: BID }));
     let early = arcade.record(alice(), 0, None).await.unwrap();
     assert_eq!(early, Err(ArcadeError::NotNow));
-    let direct = arcade.finish(alice()).await.unwrap();
-    assert_eq!(direct, Err(ArcadeError::NotTheProgram));
+    let early = arcade.finish(alice()).await.unwrap();
+    assert_eq!(early, Err(ArcadeError::NotNow));
 
     env.system()
         .run_to_block(env.system().block_height() + JOIN_BLOCKS);

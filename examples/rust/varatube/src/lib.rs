@@ -111,6 +111,10 @@ pub enum TubeError {
     Stale,
     /// No price is set for this token.
     UnknownToken,
+    /// The price is another one now.
+    WrongPrice {
+        price: U256,
+    },
 }
 
 #[event]
@@ -148,15 +152,23 @@ impl Tube<'_> {
     }
 
     // #region subscribe
-    /// Pays the first period, and plans the renewals. The program needs an allowance. Gas
-    /// that is left pays for them.
+    /// Pays the first period at this price, and plans the renewals. The program needs an
+    /// allowance. Gas that is left pays for them.
     #[export(unwrap_result)]
-    pub async fn subscribe(&mut self, token: ActorId) -> Result<Option<Status>, TubeError> {
+    pub async fn subscribe(
+        &mut self,
+        token: ActorId,
+        price: U256,
+    ) -> Result<Option<Status>, TubeError> {
         let subscriber = Syscall::message_source();
         {
             let state = &mut *self.state.borrow_mut();
-            let price = state.prices.get(&token).copied();
-            let price = price.ok_or(TubeError::UnknownToken)?;
+            // What the subscriber has seen counts: the owner may have changed it meanwhile.
+            let current = state.prices.get(&token).copied();
+            let current = current.ok_or(TubeError::UnknownToken)?;
+            if current != price {
+                return Err(TubeError::WrongPrice { price: current });
+            }
             let old = state.subscriptions.get(&subscriber);
             let now = exec::block_height();
             if old.is_some_and(|old| old.receipt.is_some() || old.until > now) {
@@ -227,6 +239,12 @@ impl Tube<'_> {
         Ok(())
     }
 
+    /// The price of a period in a token, if it is accepted.
+    #[export]
+    pub fn price(&self, token: ActorId) -> Option<U256> {
+        self.state.borrow().prices.get(&token).copied()
+    }
+
     /// The subscription of an account.
     #[export]
     pub fn status(&self, subscriber: ActorId) -> Option<Status> {
@@ -287,7 +305,8 @@ impl Tube<'_> {
                 None | Some(UNANSWERED) => return,
                 Some(MOVED) => {
                     it.receipt = None;
-                    it.until = it.until.max(exec::block_height()) + state.period;
+                    let start = it.until.max(exec::block_height());
+                    it.until = start.saturating_add(state.period);
                     let until = it.until;
                     let renews = state.plan(subscriber);
                     TubeEvents::Paid {

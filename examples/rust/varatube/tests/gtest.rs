@@ -26,6 +26,10 @@ fn bob() -> ActorId {
 
 /// Alice offers a hundred blocks for ten tokens. Bob has a thousand, and approves so many.
 async fn create(env: &GtestEnv, approved: u32) -> (Tube, Token) {
+    create_for(env, PERIOD, approved).await
+}
+
+async fn create_for(env: &GtestEnv, period: u32, approved: u32) -> (Tube, Token) {
     let code_id = env.system().submit_code(::vft::WASM_BINARY);
     let token = env.deploy(code_id, b"token".to_vec());
     let token: Token = token.new("Gold".into(), "AU".into(), 6).await.unwrap();
@@ -34,7 +38,7 @@ async fn create(env: &GtestEnv, approved: u32) -> (Tube, Token) {
 
     let code_id = env.system().submit_code(::varatube::WASM_BINARY);
     let tube = env.deploy(code_id, b"tube".to_vec());
-    let tube: Tube = tube.create(PERIOD).await.unwrap();
+    let tube: Tube = tube.create(period).await.unwrap();
     let priced = tube.tube().set_price(token.id(), PRICE.into()).await;
     assert_eq!(priced.unwrap(), Ok(()));
     let mut vft = token.token().vft();
@@ -61,7 +65,10 @@ async fn a_subscription_renews_itself() {
     let (tube, token) = create(&env, 1_000).await;
     let mut service = tube.tube();
 
-    let subscribed = service.subscribe(token.id()).with_actor_id(bob()).await;
+    let subscribed = service
+        .subscribe(token.id(), PRICE.into())
+        .with_actor_id(bob())
+        .await;
     let status = subscribed.unwrap().unwrap().unwrap();
     assert!(status.renews && !status.paying);
     assert_eq!(income(&token), 10.into());
@@ -79,7 +86,9 @@ async fn renewals_stop_in_good_order_when_the_gas_is_used_up() {
     let env = GtestEnv::system_default();
     let (tube, token) = create(&env, 1_000).await;
     let mut service = tube.tube();
-    let subscribe = service.subscribe(token.id()).with_actor_id(bob());
+    let subscribe = service
+        .subscribe(token.id(), PRICE.into())
+        .with_actor_id(bob());
     let subscribed = subscribe.with_gas_limit(100_000_000_000).await.unwrap();
     assert!(subscribed.unwrap().unwrap().renews);
 
@@ -106,7 +115,10 @@ async fn resume_pays_when_a_renewal_is_overdue_and_nobody_pays_twice() {
     let (tube, token) = create(&env, 1_000).await;
     let by_hand = env.clone().with_block_run_mode(BlockRunMode::Manual);
     let mut service = tube.tube();
-    let subscribed = service.subscribe(token.id()).with_actor_id(bob()).await;
+    let subscribed = service
+        .subscribe(token.id(), PRICE.into())
+        .with_actor_id(bob())
+        .await;
     let until = subscribed.unwrap().unwrap().unwrap().until;
     env.system().run_to_block(until - 1);
 
@@ -133,9 +145,9 @@ async fn a_late_payment_is_booked_when_the_subscriber_resumes() {
     // Bob plays a token, and takes his time.
     let priced = service.set_price(bob(), 7.into()).await.unwrap();
     assert_eq!(priced, Ok(()));
-    let subscribed = service.subscribe(bob()).await.unwrap().unwrap();
+    let subscribed = service.subscribe(bob(), 7.into()).await.unwrap().unwrap();
     assert!(subscribed.unwrap().paying);
-    let again = service.subscribe(bob()).await.unwrap();
+    let again = service.subscribe(bob(), 7.into()).await.unwrap();
     assert_eq!(again, Err(TubeError::AlreadySubscribed));
     assert!(!service.may_watch(alice()).query().unwrap());
 
@@ -160,7 +172,10 @@ async fn it_lapses_when_the_allowance_is_used_up() {
     let (tube, token) = create(&env, 2 * PRICE).await;
     let mut service = tube.tube();
     let mut events = service.listen().await.unwrap();
-    let subscribed = service.subscribe(token.id()).with_actor_id(bob()).await;
+    let subscribed = service
+        .subscribe(token.id(), PRICE.into())
+        .with_actor_id(bob())
+        .await;
     let until = subscribed.unwrap().unwrap().unwrap().until;
 
     pass(&env, 5 * PERIOD);
@@ -183,7 +198,10 @@ async fn a_cancelled_subscription_lasts_as_long_as_it_is_paid() {
     let env = GtestEnv::system_default();
     let (tube, token) = create(&env, 1_000).await;
     let mut service = tube.tube();
-    let subscribed = service.subscribe(token.id()).with_actor_id(bob()).await;
+    let subscribed = service
+        .subscribe(token.id(), PRICE.into())
+        .with_actor_id(bob())
+        .await;
     assert!(subscribed.unwrap().unwrap().unwrap().renews);
 
     let cancelled = service.cancel().with_actor_id(bob()).await.unwrap();
@@ -196,6 +214,38 @@ async fn a_cancelled_subscription_lasts_as_long_as_it_is_paid() {
 }
 
 #[tokio::test]
+async fn nobody_pays_another_price_than_the_one_agreed_on() {
+    let env = GtestEnv::system_default();
+    let (tube, token) = create(&env, 1_000).await;
+    let mut service = tube.tube();
+    let price = service.price(token.id()).query().unwrap();
+    assert_eq!(price, Some(PRICE.into()));
+
+    // Alice raises it to all that Bob has approved, before his message is there.
+    let raised = service.set_price(token.id(), 1_000.into()).await;
+    assert_eq!(raised.unwrap(), Ok(()));
+    let subscribe = service.subscribe(token.id(), PRICE.into());
+    let refused = subscribe.with_actor_id(bob()).await.unwrap();
+
+    let price = 1_000.into();
+    assert_eq!(refused, Err(TubeError::WrongPrice { price }));
+    assert_eq!(income(&token), 0.into());
+}
+
+#[tokio::test]
+async fn a_period_without_end_is_paid_for_good() {
+    let env = GtestEnv::system_default();
+    let (tube, token) = create_for(&env, u32::MAX, 1_000).await;
+    let mut service = tube.tube();
+
+    let subscribe = service.subscribe(token.id(), PRICE.into());
+    let subscribed = subscribe.with_actor_id(bob()).await.unwrap();
+
+    assert_eq!(subscribed.unwrap().unwrap().until, u32::MAX);
+    assert!(service.may_watch(bob()).query().unwrap());
+}
+
+#[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
     let (tube, token) = create(&env, 5).await;
@@ -203,7 +253,7 @@ async fn refusals() {
 
     let priced = service.set_price(token.id(), 1.into()).with_actor_id(bob());
     assert_eq!(priced.await.unwrap(), Err(TubeError::NotOwner));
-    let unknown = service.subscribe(bob()).await.unwrap();
+    let unknown = service.subscribe(bob(), 7.into()).await.unwrap();
     assert_eq!(unknown, Err(TubeError::UnknownToken));
     let renewed = service.renew(bob(), 1).await.unwrap();
     assert_eq!(renewed, Err(TubeError::NotSelf));
@@ -211,7 +261,10 @@ async fn refusals() {
     assert_eq!(nothing, Err(TubeError::NoSubscription));
 
     // Less approved than it costs.
-    let refused = service.subscribe(token.id()).with_actor_id(bob()).await;
+    let refused = service
+        .subscribe(token.id(), PRICE.into())
+        .with_actor_id(bob())
+        .await;
     assert_eq!(refused.unwrap(), Ok(None::<Status>));
     assert_eq!(income(&token), 0.into());
 }

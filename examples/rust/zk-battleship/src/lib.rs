@@ -19,6 +19,8 @@ pub mod client {
 
 /// A board has five rows of five cells.
 pub const CELLS: u8 = 25;
+/// Time for an action, in blocks: a minute to a day.
+const TIME_LIMITS: core::ops::RangeInclusive<u32> = 20..=28_800;
 /// Gas of the message that ends a player's time.
 const EXPIRE_GAS: u64 = 5_000_000_000;
 
@@ -292,6 +294,12 @@ impl Game<'_> {
     }
     // #endregion expire
 
+    /// What players agree to. Compare the keys with those that a setup has published.
+    #[export]
+    pub fn rules(&self) -> Rules {
+        self.state.borrow().rules.clone()
+    }
+
     /// What is known of a game, until it ends.
     #[export]
     pub fn board_of(&self, game: u32) -> Option<Board> {
@@ -321,8 +329,10 @@ pub struct Program {
 
 #[program]
 impl Program {
-    /// Sets the rules for all games.
-    pub fn create(rules: Rules) -> Self {
+    /// Sets the rules for all games. The time limit is at least 20 blocks, at most 28,800.
+    pub fn create(mut rules: Rules) -> Self {
+        let (min, max) = TIME_LIMITS.into_inner();
+        rules.time_limit = rules.time_limit.clamp(min, max);
         let state = RefCell::new(GameState {
             rules,
             boards: BTreeMap::new(),

@@ -25,17 +25,20 @@ fn boards() -> (Simulator, Simulator) {
     (board(vec![0, 1], 1001), board(vec![12, 17], 2002))
 }
 
-async fn create_program(env: &GtestEnv) -> Actor<ZkBattleshipProgram, GtestEnv> {
-    let code_id = env.system().submit_code(::zk_battleship::WASM_BINARY);
-    let program = env.deploy(code_id, b"game".to_vec());
-    let rules = Rules {
+fn rules(time_limit: u32) -> Rules {
+    Rules {
         bls_actor: BLS12_381_ID,
         placement: PLACEMENT.key(),
         shot: SHOT.key(),
         fleet: 2,
-        time_limit: TIME_LIMIT,
-    };
-    program.create(rules).await.unwrap()
+        time_limit,
+    }
+}
+
+async fn create_program(env: &GtestEnv) -> Actor<ZkBattleshipProgram, GtestEnv> {
+    let code_id = env.system().submit_code(::zk_battleship::WASM_BINARY);
+    let program = env.deploy(code_id, b"game".to_vec());
+    program.create(rules(TIME_LIMIT)).await.unwrap()
 }
 
 /// Alice opens a game, and Bob joins.
@@ -150,6 +153,20 @@ async fn a_game_that_nobody_joins_is_removed() {
     env.system().run_to_block(now + TIME_LIMIT);
     assert_eq!(play.board_of(game).query().unwrap(), None);
 }
+
+// #region test-rules
+#[tokio::test]
+async fn the_rules_are_known_and_leave_time_to_act() {
+    let env = GtestEnv::system_default();
+    let code_id = env.system().submit_code(::zk_battleship::WASM_BINARY);
+    for (asked, time_limit) in [(0, 20), (100, 100), (u32::MAX, 28_800)] {
+        let program = env.deploy::<ZkBattleshipProgram>(code_id, asked.encode());
+        let play = program.create(rules(asked)).await.unwrap().game();
+        let known = play.rules().query().unwrap();
+        assert_eq!(known.encode(), rules(time_limit).encode());
+    }
+}
+// #endregion test-rules
 
 #[tokio::test]
 async fn refusals() {

@@ -44,7 +44,10 @@ pub enum Status {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Job {
     pub user: ActorId,
+    /// What the prover earns. It grows with the deposit of each claim that was not proved.
     pub fee: u128,
+    /// What a claim has to bring. It comes back with the proof.
+    pub deposit: u128,
     /// Hash of the input. The input itself is in the event.
     pub input: H256,
     pub status: Status,
@@ -70,6 +73,9 @@ pub enum JobsError {
     /// An input of 1 to 1,024 bytes, an output of 1 to 64.
     TooLong,
     UnknownJob,
+    WrongDeposit {
+        due: u128,
+    },
 }
 
 #[event]
@@ -77,7 +83,12 @@ pub enum JobsError {
 #[derive(Debug, PartialEq)]
 pub enum JobsEvents {
     /// A user wants an output, and pays the fee for it.
-    Requested { id: u32, input: Vec<u8>, fee: u128 },
+    Requested {
+        id: u32,
+        input: Vec<u8>,
+        fee: u128,
+        deposit: u128,
+    },
     /// A prover claims an output.
     Claimed { id: u32, prover: ActorId },
     /// The output is proved.
@@ -92,9 +103,10 @@ pub struct Jobs<'a> {
 
 #[service(events = JobsEvents)]
 impl Jobs<'_> {
-    /// Asks for an output of the model. The value of the message is the fee.
+    /// Asks for an output of the model. The value of the message is the fee. Each claim
+    /// has to bring the deposit.
     #[export(unwrap_result)]
-    pub fn request(&mut self, input: Vec<u8>) -> Result<u32, JobsError> {
+    pub fn request(&mut self, input: Vec<u8>, deposit: u128) -> Result<u32, JobsError> {
         if input.is_empty() || input.len() > MAX_INPUT {
             return Err(JobsError::TooLong);
         }
@@ -105,19 +117,25 @@ impl Jobs<'_> {
             let job = Job {
                 user: Syscall::message_source(),
                 fee,
+                deposit,
                 input: hash(&[&input]),
                 status: Status::Open,
             };
             state.jobs.insert(id, job);
             id
         };
-        self.emit_event(JobsEvents::Requested { id, input, fee })
-            .unwrap();
+        let requested = JobsEvents::Requested {
+            id,
+            input,
+            fee,
+            deposit,
+        };
+        self.emit_event(requested).unwrap();
         Ok(id)
     }
 
     // #region claim
-    /// Claims an output. The sender has 600 blocks for its proof.
+    /// Claims an output, with the deposit. The sender has 600 blocks for its proof.
     #[export(unwrap_result)]
     pub fn claim(&mut self, id: u32, output: Vec<u8>) -> Result<(), JobsError> {
         if output.is_empty() || output.len() > MAX_OUTPUT {
@@ -127,7 +145,12 @@ impl Jobs<'_> {
         {
             let state = &mut *self.state.borrow_mut();
             let job = open_job(&mut state.jobs, id)?;
+            let due = job.deposit;
+            if Syscall::message_value() != due {
+                return Err(JobsError::WrongDeposit { due });
+            }
             let claim = Claim {
+                prover,
                 model: state.model,
                 input: job.input,
                 output: &output,
@@ -147,10 +170,10 @@ impl Jobs<'_> {
 
     // #region prove
     /// Checks the next piece of a proof. Returns how many are still to come.
-    /// The fee comes with the reply to the last one.
+    /// Fee and deposit come with the reply to the last one.
     #[export(unwrap_result)]
     pub fn prove(&mut self, id: u32, piece: Vec<u8>) -> Result<CommandReply<u32>, JobsError> {
-        let (fee, output) = {
+        let (value, output) = {
             let state = &mut *self.state.borrow_mut();
             let job = state.jobs.get_mut(&id).ok_or(JobsError::UnknownJob)?;
             let Status::Checking {
@@ -175,10 +198,10 @@ impl Jobs<'_> {
             job.status = Status::Proved {
                 output: output.clone(),
             };
-            (mem::take(&mut job.fee), output)
+            (mem::take(&mut job.fee) + job.deposit, output)
         };
         self.emit_event(JobsEvents::Proved { id, output }).unwrap();
-        Ok(CommandReply::new(0).with_value(fee))
+        Ok(CommandReply::new(0).with_value(value))
     }
     // #endregion prove
 
@@ -211,15 +234,22 @@ impl Jobs<'_> {
     }
 }
 
-/// A job that nobody works for, or whose prover has run out of time.
+// #region open
+/// A job that nobody works for, or whose prover has run out of time. The deposit of that
+/// prover goes to the fee.
 fn open_job(jobs: &mut BTreeMap<u32, Job>, id: u32) -> Result<&mut Job, JobsError> {
     let job = jobs.get_mut(&id).ok_or(JobsError::UnknownJob)?;
     match job.status {
-        Status::Open => Ok(job),
-        Status::Checking { until, .. } if until <= Syscall::block_height() => Ok(job),
-        _ => Err(JobsError::NotOpen),
+        Status::Open => {}
+        Status::Checking { until, .. } if until <= Syscall::block_height() => {
+            job.status = Status::Open;
+            job.fee += job.deposit;
+        }
+        _ => return Err(JobsError::NotOpen),
     }
+    Ok(job)
 }
+// #endregion open
 
 pub struct Program {
     state: RefCell<JobsState>,

@@ -1,8 +1,10 @@
 use sails_rs::{keccak_const::Keccak256, prelude::*};
 
 // #region trait
-/// What a prover says: the model with this key makes this output of this input.
+/// What a prover says: the model with this key makes this output of this input. The
+/// prover is part of it, so that nobody else can use the proof.
 pub struct Claim<'a> {
+    pub prover: ActorId,
     pub model: H256,
     pub input: H256,
     pub output: &'a [u8],
@@ -30,7 +32,8 @@ impl Verifier for Double {
     const PIECES: u32 = 3;
 
     fn begin(claim: &Claim) -> H256 {
-        hash(&[claim.model.as_bytes(), claim.input.as_bytes(), claim.output])
+        let (prover, model) = (claim.prover.as_ref(), claim.model.as_bytes());
+        hash(&[prover, model, claim.input.as_bytes(), claim.output])
     }
 
     fn step(progress: H256, piece: &[u8]) -> Option<H256> {
