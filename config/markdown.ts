@@ -11,7 +11,7 @@ import { rehypeFold } from '../plugins/rehype-fold';
 import { recmaFold } from '../plugins/rehype-fold/recmaFold';
 import { rehypeImports } from '../plugins/rehype-imports';
 import { rehypeHighlight } from '../plugins/rehype-highlight';
-import { rehypeWholeFlags } from '../plugins/rehype-whole-flags';
+import { rehypeLineBreaks } from '../plugins/rehype-line-breaks';
 import { rehypeMathStyles } from '../plugins/rehype-math-styles';
 import { remarkComponents } from '../plugins/remark-components';
 import { remarkData } from '../plugins/remark-data';
@@ -85,7 +85,7 @@ function rehypePlugins(siteDir: string): PluggableList {
     rehypeKatex,
     rehypeMathStyles,
     [rehypeHighlight, { checked: CHECKED }],
-    rehypeWholeFlags,
+    rehypeLineBreaks,
     rehypeGlossary({ terms: loadGlossary(siteDir), everydayWords: EVERYDAY_WORDS }),
     rehypeImports(RARE_COMPONENTS),
     rehypeFold,

@@ -73,6 +73,25 @@ it('reads terms with anchor and the first sentences as plain text', () => {
   expect(terms[0]?.definition).toBe('The storage for messages to a user (gearMessenger.mailbox). It costs 10^2 gas.');
 });
 
+it('keeps a comma with the term before it', () => {
+  const processor = unified()
+    .use([remarkParse, remarkMdx])
+    .use(remarkRehype, { passThrough: ['mdxJsxTextElement'] })
+    .use(rehypeGlossary({ terms, everydayWords: [] }));
+  const tree = processor.runSync(processor.parse('A mailbox, as ever.') as Root, new VFile({ path: 'docs/x.mdx' }));
+  expect(tree).toMatchObject({
+    children: [
+      {
+        children: [
+          { value: 'A ' },
+          { properties: { className: ['whole'] }, children: [{ name: 'Term' }, { value: ',' }] },
+          { value: ' as ever.' },
+        ],
+      },
+    ],
+  });
+});
+
 describe('marks the first use of a term', () => {
   it.each([
     ['once, in small letters or at the beginning', 'Mailbox rules. The mailbox is full.', ['Mailbox:mailbox']],

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { GLOSSARY } from './loadGlossary';
 import type { GlossaryTerm } from './readGlossary';
 import { visit } from '../shared/visit';
+import { whole } from '../shared/whole';
 
 export interface GlossaryOptions {
   terms: readonly GlossaryTerm[];
@@ -16,6 +17,9 @@ type Node = RootContent | MdxJsxFlowElementHast | MdxJsxTextElementHast;
 /** Marks in one section of a page: more of them would hide the text. */
 const MAX_A_SECTION = 2;
 const MAX_A_PAGE = 8;
+
+/** What a line must not begin with. Without care it may: the button of a term ends a word. */
+const CLOSING = /^[.,;:!?)’”]+/;
 
 /** Elements of running text. */
 const TEXT_BLOCKS = ['p', 'li'];
@@ -67,8 +71,12 @@ export function rehypeGlossary({ terms, everydayWords }: GlossaryOptions) {
         done.add(entry.id);
         count.section += 1;
         count.page += 1;
-        parts.push({ type: 'text', value: value.slice(end, index) }, termElement(found, entry));
-        end = index + found.length;
+        const term = termElement(found, entry);
+        const next = index + found.length;
+        const [closing = ''] = CLOSING.exec(value.slice(next)) ?? [];
+        const kept = closing ? whole([term, { type: 'text', value: closing }]) : term;
+        parts.push({ type: 'text', value: value.slice(end, index) }, kept);
+        end = next + closing.length;
       }
       return parts.length > 0 ? [...parts, { type: 'text', value: value.slice(end) }] : [{ type: 'text', value }];
     };

@@ -3,12 +3,12 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
-import { rehypeWholeFlags } from '.';
+import { rehypeLineBreaks } from '.';
 
 const run = (html: string) =>
   toHtml(
     unified()
-      .use(rehypeWholeFlags)
+      .use(rehypeLineBreaks)
       .runSync(fromHtml(html, { fragment: true })) as Root,
   );
 
@@ -25,7 +25,18 @@ it.each([
   expect(run(`<p>Run <code>${code}</code> --now.</p>`)).toBe(`<p>Run <code>${html}</code> --now.</p>`);
 });
 
-it('leaves blocks of code alone', () => {
-  const block = '<pre><code>cargo test --release</code></pre>';
-  expect(run(block)).toBe(block);
+it.each([
+  ['between its parts', 'api.consts.stakingRewards.minInflation', 'api.|consts.|stakingRewards.|minInflation'],
+  ['of a path', 'gear/pallets/gear/src/lib.rs', 'gear/|pallets/|gear/|src/|lib.rs'],
+  ['of Rust', 'gstd::msg::send_bytes', 'gstd::|msg::|send_|bytes'],
+  ['not when it is short', 'api.query.gear', 'api.query.gear'],
+])('a long name in a table may break %s', (_what, name, expected) => {
+  const table = (html: string) =>
+    `<table><tbody><tr><td><a href="#"><code>${html}</code></a></td></tr></tbody></table>`;
+  expect(run(table(name))).toBe(table(expected.replaceAll('|', '<wbr>')));
+});
+
+it('leaves names in sentences, and blocks of code, alone', () => {
+  const html = '<p><code>api.consts.stakingRewards.minInflation</code></p><pre><code>cargo test --release</code></pre>';
+  expect(run(html)).toBe(html);
 });
