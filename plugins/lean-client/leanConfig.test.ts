@@ -6,12 +6,14 @@ it('keeps what pages show, and leaves out what only the build reads', () => {
   const config = {
     title: 'Docs',
     baseUrl: '/',
+    future: { experimental_router: 'browser', experimental_faster: { rspackBundler: true } },
     plugins: [['docs', { path: '/home/builder/docs' }]],
     themeConfig: { navbar: { title: 'Docs' }, prism: { theme: {} } },
   };
   expect(leanConfig(config as unknown as DocusaurusConfig)).toEqual({
     title: 'Docs',
     baseUrl: '/',
+    future: { experimental_router: 'browser' },
     themeConfig: { navbar: { title: 'Docs' } },
   });
 });

@@ -1,9 +1,13 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
 
-/** What only the build reads. Lists of plugins carry their options, and with them folders of the machine that builds. */
+/**
+ * What only the build reads. `i18n` stands in a module of its own, too, and nothing shows the tagline. Lists of plugins carry their
+ * options, and with them folders of the machine that builds.
+ */
 const FOR_THE_BUILD = [
   'clientModules',
   'headTags',
+  'i18n',
   'markdown',
   'onBrokenAnchors',
   'onBrokenLinks',
@@ -14,6 +18,7 @@ const FOR_THE_BUILD = [
   'scripts',
   'staticDirectories',
   'stylesheets',
+  'tagline',
   'themes',
   'webpack',
 ] as const satisfies readonly (keyof DocusaurusConfig)[];
@@ -29,5 +34,7 @@ export function leanConfig(config: DocusaurusConfig): object {
     Object.entries(config).filter(([name]) => !(FOR_THE_BUILD as readonly string[]).includes(name)),
   );
   const themeConfig = Object.fromEntries(Object.entries(config.themeConfig).filter(([name]) => name !== 'prism'));
-  return { ...lean, themeConfig };
+  // Links and the start of the page ask how pages are routed. The rest says how they are built.
+  const { experimental_router } = config.future;
+  return { ...lean, future: { experimental_router }, themeConfig };
 }

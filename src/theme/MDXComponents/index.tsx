@@ -30,8 +30,6 @@ function HeaderCell(props: ComponentProps<'th'>) {
 
 export default {
   ...MDXComponents,
-  // Blocks of code are no longer such elements (rehype-highlight): this is code among text.
-  code: 'code',
   table: Table,
   th: HeaderCell,
   BelowTheFold,
