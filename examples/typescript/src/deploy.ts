@@ -9,9 +9,14 @@ import type { KeyringPair } from '@polkadot/keyring/types';
 const BLOCK_MS = 3_000;
 
 // #region send
-/** Sends an extrinsic and waits until a block contains it. */
+/** Sends an extrinsic and waits until a block contains it. Throws if it failed, or if the connection breaks meanwhile. */
 function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, account: KeyringPair): Promise<void> {
-  return new Promise((resolve, reject) => {
+  let lost = () => {};
+
+  return new Promise<void>((resolve, reject) => {
+    // The client connects again by itself, but no longer watches this extrinsic.
+    lost = () => reject(new Error('The connection broke: the extrinsic may be included or not'));
+
     extrinsic
       .signAndSend(account, ({ events, isError, status }) => {
         if (isError) reject(new Error(`The extrinsic was not included: ${status.type}`));
@@ -26,8 +31,8 @@ function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, account:
         }
         resolve();
       })
-      .catch(reject);
-  });
+      .then(() => api.on('disconnected', lost), reject);
+  }).finally(() => api.off('disconnected', lost));
 }
 // #endregion send
 

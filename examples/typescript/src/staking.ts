@@ -10,9 +10,14 @@ type Call = SubmittableExtrinsic<'promise'>;
 export const VARA = 1_000_000_000_000n;
 
 // #region send
-/** Signs and sends a call, and waits until its block is final. */
+/** Signs and sends a call, and waits until its block is final. Throws if it failed, or if the connection breaks meanwhile. */
 export function send(api: GearApi, call: Call, account: KeyringPair): Promise<void> {
-  return new Promise((resolve, reject) => {
+  let lost = () => {};
+
+  return new Promise<void>((resolve, reject) => {
+    // The client connects again by itself, but no longer watches this call.
+    lost = () => reject(new Error('The connection broke: the call may be included or not'));
+
     call
       .signAndSend(account, ({ events, isError, status }) => {
         if (isError) reject(new Error(`Not included: ${status.type}`));
@@ -27,8 +32,8 @@ export function send(api: GearApi, call: Call, account: KeyringPair): Promise<vo
         }
         resolve();
       })
-      .catch(reject);
-  });
+      .then(() => api.on('disconnected', lost), reject);
+  }).finally(() => api.off('disconnected', lost));
 }
 // #endregion send
 

@@ -1,12 +1,22 @@
 import { GearKeyring } from '@gear-js/api';
+import type { GearApi } from '@gear-js/api';
+import type { SubmittableExtrinsic } from '@polkadot/api/types';
+import type { KeyringPair } from '@polkadot/keyring/types';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 
+import { send } from '../src/staking';
 import { submit } from '../src/submit';
 import { StubChain, SUCCESS } from './support/chain';
 
+type Sender<Outcome> = (
+  api: GearApi,
+  extrinsic: SubmittableExtrinsic<'promise'>,
+  account: KeyringPair,
+) => Promise<Outcome>;
+
 /** An extrinsic that the node has taken and no block contains yet. */
-async function start() {
+async function start<Outcome>(sender: Sender<Outcome>) {
   const chain = new StubChain();
   const api = await chain.api();
   const alice = await GearKeyring.fromSuri('//Alice');
@@ -14,7 +24,7 @@ async function start() {
     chain.sent.push(bytes as `0x${string}`);
     return 'ready';
   };
-  const outcome = submit(api, api.tx.balances.transferKeepAlive(alice.address, 1n), alice);
+  const outcome = sender(api, api.tx.balances.transferKeepAlive(alice.address, 1n), alice);
   outcome.catch(() => {});
   while (chain.sent.length === 0) await sleep(5);
   await sleep(20);
@@ -22,19 +32,22 @@ async function start() {
 }
 
 it('tells the block and its events', async () => {
-  const { chain, outcome } = await start();
+  const { chain, outcome } = await start(submit);
   chain.nextBlock(SUCCESS);
   expect((await outcome).events).toHaveLength(1);
 });
 
-it('does not wait for ever if the connection breaks', async () => {
-  const { chain, outcome } = await start();
+it.each<[string, Sender<unknown>]>([
+  ['for a block', submit],
+  ['until a block is final', send],
+])('does not wait %s for ever if the connection breaks', async (_, sender) => {
+  const { chain, outcome } = await start(sender);
   chain.node.drop();
   await expect(outcome).rejects.toThrow('The connection broke');
 });
 
 it('does not take a block that it cannot read for success', async () => {
-  const { chain, outcome } = await start();
+  const { chain, outcome } = await start(submit);
   chain.node.handlers['chain_getBlock'] = () => {
     throw new Error('The node does not know this block');
   };
