@@ -36,6 +36,18 @@ it.each([
   expect(run(table(name))).toBe(table(expected.replaceAll('|', '<wbr>')));
 });
 
+it('a long part of a name at the end of a row may break between its words', () => {
+  const row = (html: string) =>
+    `<table><tbody><tr>${'<td>1</td>\n'.repeat(2)}<td><code>a.operationalFeeMultiplier</code></td><td><code>${html}</code></td></tr></tbody></table>`;
+  const long = 'api.consts.transactionPayment.';
+  expect(run(row(`${long}operationalFeeMultiplier`))).toBe(
+    row('api.|consts.|transaction|Payment.|operational|Fee|Multiplier'.replaceAll('|', '<wbr>')).replace(
+      'a.operational',
+      'a.<wbr>operational',
+    ),
+  );
+});
+
 it('leaves names in sentences, and blocks of code, alone', () => {
   const html = '<p><code>api.consts.stakingRewards.minInflation</code></p><pre><code>cargo test --release</code></pre>';
   expect(run(html)).toBe(html);

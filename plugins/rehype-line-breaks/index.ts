@@ -7,21 +7,32 @@ import { whole } from '../shared/whole';
 const FLAG = /(?<![^\s([])((?:--?\w|#!?\[)[^\s=]{0,28})(?![^\s=])/;
 /** Where a long name in a cell may break: before the parts of a path. */
 const PARTS = /(?<=[._/]|::)(?=[^._/:]{3})/;
+/** Where its parts may: before their words. */
+const WORDS = /(?<=[a-z])(?=[A-Z][a-z])/;
+/** The first of the cells, counted from 0, in which names may break anywhere if they must (`ParamTable`). */
+const LATE_CELL = 3;
 /** Characters of a name that every cell has room for. */
 const SHORT = 16;
+/** The same for the cells at the end of a row. */
+const SHORT_LATE = 14;
 
 /**
  * Tells browsers where lines may break in code among text.
  *
  * - Flags stay whole, though browsers break lines after hyphens: `cargo test --` at the end of one line and `release` on the next would
  *   be another command.
- * - Long names in tables break between their parts, and not anywhere.
+ * - Long names in tables break between their parts, and not anywhere; at the end of a row also between the words of a part.
  */
 export const rehypeLineBreaks: Plugin<[], Root> = () => (tree) => {
-  visit(tree, 'element', (element) => {
+  visit(tree, 'element', (element, index = 0, row) => {
     if (element.tagName === 'pre') return SKIP;
     if (element.tagName === 'td') {
-      visit(element, 'element', (inside) => void (inside.tagName === 'code' && splitNames(inside)));
+      const before = row?.children.slice(0, index).filter(({ type }) => type === 'element').length ?? 0;
+      visit(
+        element,
+        'element',
+        (inside) => void (inside.tagName === 'code' && splitNames(inside, before >= LATE_CELL)),
+      );
     }
     if (element.tagName !== 'code') return undefined;
     splitTexts(element, (text) =>
@@ -34,17 +45,16 @@ export const rehypeLineBreaks: Plugin<[], Root> = () => (tree) => {
   });
 };
 
-function splitNames(code: Element): void {
-  splitTexts(code, (text) =>
-    text.length <= SHORT
-      ? [{ type: 'text', value: text }]
-      : text
-          .split(PARTS)
-          .flatMap((value, at): ElementContent[] => [
-            ...(at ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
-            { type: 'text', value },
-          ]),
-  );
+function splitNames(code: Element, late: boolean): void {
+  const fits = (text: string) => text.length <= (late ? SHORT_LATE : SHORT);
+  splitTexts(code, (text) => {
+    if (fits(text)) return [{ type: 'text', value: text }];
+    const parts = text.split(PARTS).flatMap((part) => (late && !fits(part) ? part.split(WORDS) : part));
+    return parts.flatMap((value, at): ElementContent[] => [
+      ...(at ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
+      { type: 'text', value },
+    ]);
+  });
 }
 
 /** Puts in the place of each text of an element what is made of it, without empty texts. */
