@@ -4,6 +4,7 @@
 set -euo pipefail
 
 RPC=${1:-http://127.0.0.1:9944}
+trap 'echo "No answer from $RPC that this script understands." >&2; exit 1' ERR
 
 # #region call
 # Prints the result of an RPC method without parameters; fails if the node answers with an error.

@@ -51,7 +51,10 @@ const VARA_PREFIX = 137;
 
 /** The 32 bytes of an account, the form that programs and payloads use. Takes an address with any prefix, or a public key. */
 export function toActorId(address: string): HexString {
-  return decodeAddress(address);
+  const id = decodeAddress(address);
+  // Hexadecimal comes back as it is, of any length. 32 bytes are 0x and 64 digits.
+  if (id.length !== 66) throw new Error(`Not 32 bytes: ${address}`);
+  return id;
 }
 
 /** The address of an account as wallets for Vara show it. */

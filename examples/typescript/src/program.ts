@@ -1,16 +1,8 @@
-import { BaseGearProgram } from '@gear-js/api';
-import type { GearApi, HexString } from '@gear-js/api';
-import type { AddressOrPair } from '@polkadot/api/types';
+import type { BaseGearProgram, HexString } from '@gear-js/api';
 
 // #region base
-/** Sends a message through the object that stands for a program, and reports what the block said. */
-export async function sendThroughProgram(
-  api: GearApi,
-  programId: HexString,
-  account: AddressOrPair,
-  payload: HexString,
-): Promise<HexString> {
-  const program = await BaseGearProgram.new(programId, api, account);
+/** Sends a message through the object that stands for a program, and returns its id. */
+export async function sendThroughProgram(program: BaseGearProgram, payload: HexString): Promise<HexString> {
   const sent = await program.sendMessage({ payload, value: 0n });
 
   if (!sent.success) throw new Error(sent.error ?? 'The extrinsic failed');

@@ -85,5 +85,6 @@ describe('addresses', () => {
 
   it('rejects what is no address', () => {
     expect(() => toActorId('kGkLEU3e3XXkJp2WK4eNpVmSab5xUNL9QtmLPh8QfCL2EgotX')).toThrow();
+    expect(() => toActorId('0x')).toThrow('Not 32 bytes');
   });
 });

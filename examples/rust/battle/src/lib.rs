@@ -35,7 +35,7 @@ const PAID_ROUNDS: u32 = MAX_ROUNDS / 2;
 const ROUND_GAS: u64 = 5_000_000_000;
 /// How long the gas is set aside: a day to wait, and the battle.
 const KEEP_BLOCKS: u32 = WAIT_BLOCKS + MAX_ROUNDS * (ROUND_BLOCKS + 10);
-const WAIT_BLOCKS: u32 = 28_800;
+pub const WAIT_BLOCKS: u32 = 28_800;
 
 /// A program holds 256 reservations: three for each player.
 const MAX_PLAYERS: usize = 256 / PAID_ROUNDS as usize;
@@ -239,7 +239,9 @@ impl Arena<'_> {
             // Nobody, or someone who has waited too long for his gas to last.
             other => {
                 if let Some((gone, _)) = other {
-                    self.release(gone.player);
+                    let player = gone.player;
+                    self.release(player);
+                    self.emit_event(ArenaEvents::Left { player }).unwrap();
                 }
                 let wait = Some((fighter, now + WAIT_BLOCKS));
                 self.state.borrow_mut().waiting = wait;

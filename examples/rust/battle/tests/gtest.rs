@@ -1,5 +1,5 @@
 use battle::{
-    ROUND_BLOCKS,
+    ROUND_BLOCKS, WAIT_BLOCKS,
     client::{
         Battle as _, BattleCtors as _, BattleProgram,
         arena::{Arena as _, events::ArenaEvents, *},
@@ -210,6 +210,35 @@ async fn a_battle_without_gas_for_the_next_round_ends() {
     assert_eq!(arena.rounds_paid(alice()).query().unwrap(), 0);
     let again = arena.enter(warrior).with_actor_id(bob()).await;
     assert_eq!(again.unwrap(), Ok(None));
+}
+
+#[tokio::test]
+async fn who_has_waited_too_long_makes_room() {
+    let env = GtestEnv::system_default();
+    let mut arena = create_arena(&env).await.arena();
+    let mut events = arena.listen().await.unwrap();
+    let ada = create_warrior(&env, alice(), "Ada").await;
+    let bela = create_warrior(&env, bob(), "Bela").await;
+
+    assert_eq!(arena.enter(ada).await.unwrap(), Ok(None));
+    env.system()
+        .run_to_block(env.system().block_height() + WAIT_BLOCKS);
+    let entered = arena.enter(bela).with_actor_id(bob()).await;
+    assert_eq!(entered.unwrap(), Ok(None));
+
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        seen.push(events.next().await.unwrap().1);
+    }
+    let waiting = |player, name: &str| ArenaEvents::Waiting {
+        player,
+        warrior: name.into(),
+    };
+    let left = ArenaEvents::Left { player: alice() };
+    assert_eq!(
+        seen,
+        [waiting(alice(), "Ada"), left, waiting(bob(), "Bela")]
+    );
 }
 
 #[tokio::test]

@@ -60,16 +60,18 @@ impl<'a> Reader<'a> {
         Some(u32::from_le_bytes(self.bytes(4)?.try_into().ok()?))
     }
 
-    /// A compact number: the two low bits of the first byte tell its width.
+    /// A compact number: the two low bits of the first byte tell its width, and no other
+    /// width than the smallest counts.
     fn length(&mut self) -> Option<usize> {
         let first = *self.0.first()?;
-        match first & 0b11 {
-            0b00 => Some(usize::from(self.u8()? >> 2)),
-            0b01 => Some(usize::from(self.u16()? >> 2)),
-            0b10 => Some((self.u32()? >> 2) as usize),
+        let (length, least) = match first & 0b11 {
+            0b00 => (usize::from(self.u8()? >> 2), 0),
+            0b01 => (usize::from(self.u16()? >> 2), 1 << 6),
+            0b10 => ((self.u32()? >> 2) as usize, 1 << 14),
             // From 2^30 on: no payload is that long.
-            _ => None,
-        }
+            _ => return None,
+        };
+        (length >= least).then_some(length)
     }
 }
 // #endregion reader

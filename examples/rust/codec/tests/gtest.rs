@@ -50,6 +50,13 @@ fn both_decoders_agree() {
         assert!(Command::decode(&mut &cut[..]).is_err());
     }
     assert_eq!(decode_by_hand(&[2]), None);
+
+    // One element, and a length of two bytes, or of four, where one would do.
+    for length in [&[0b101, 0][..], &[0b110, 0, 0, 0]] {
+        let bytes = [&[1, 7, 0, 0, 0], length, &[1, 0, 0]].concat();
+        assert_eq!(decode_by_hand(&bytes), None);
+        assert!(Command::decode(&mut &bytes[..]).is_err());
+    }
 }
 
 fn place(items: u16, note: Option<&str>) -> Command {

@@ -28,6 +28,8 @@ use token::{
 
 /// Blocks that the program waits for the token's answer.
 const WAIT_BLOCKS: u32 = 20;
+/// A sale ends one day: within a year, in blocks.
+const LONGEST: u32 = 365 * 28_800;
 /// Gas for a transfer in the token, so that it cannot burn what handles its answer.
 const TRANSFER_GAS: u64 = 10_000_000_000;
 /// Gas set aside for handling the answer. An automatic reply brings none.
@@ -45,7 +47,7 @@ pub struct Terms {
     pub price_step: u128,
     /// Blocks.
     pub period: u32,
-    /// Blocks from the start to the end of the sale.
+    /// Blocks from the start to the end of the sale, a year of them at most.
     pub duration: u32,
 }
 
@@ -349,7 +351,8 @@ pub struct Program {
 #[program]
 impl Program {
     /// Plans the sale. The creator is its owner.
-    pub fn create(terms: Terms) -> Self {
+    pub fn create(mut terms: Terms) -> Self {
+        terms.duration = terms.duration.min(LONGEST);
         let state = RefCell::new(SaleState {
             owner: Syscall::message_source(),
             terms,

@@ -31,8 +31,8 @@ type Vft = Service<VftImpl, GtestEnv>;
 type Sale = Service<SaleImpl, GtestEnv>;
 type Program = Actor<CrowdsaleProgram, GtestEnv>;
 
-/// One VARA for a unit, one more after every 50 blocks, for 100 blocks.
-async fn create_sale(env: &GtestEnv, token: ActorId) -> Program {
+/// One VARA for a unit, one more after every 50 blocks.
+async fn create_sale(env: &GtestEnv, token: ActorId, duration: u32) -> Program {
     let code_id = env.system().submit_code(::crowdsale::WASM_BINARY);
     let sale = env.deploy(code_id, b"sale".to_vec());
     let terms = Terms {
@@ -40,20 +40,24 @@ async fn create_sale(env: &GtestEnv, token: ActorId) -> Program {
         start_price: VARA,
         price_step: VARA,
         period: 50,
-        duration: 100,
+        duration,
     };
     sale.create(terms).await.unwrap()
 }
 
-/// Alice sells 100 of her 100 units.
+/// Alice sells 100 of her 100 units, for 100 blocks.
 async fn start_sale(env: &GtestEnv) -> (Vft, Sale, Program) {
+    start_sale_of(env, 100).await
+}
+
+async fn start_sale_of(env: &GtestEnv, duration: u32) -> (Vft, Sale, Program) {
     let code_id = env.system().submit_code(vft::WASM_BINARY);
     let token = env.deploy::<FungibleTokenProgram>(code_id, b"token".to_vec());
     let token = token.new("Gold".into(), "AU".into(), 0).await.unwrap();
     let minted = token.token().mint(alice(), 100.into()).await;
     assert_eq!(minted.unwrap(), Ok(true));
 
-    let program = create_sale(env, token.id()).await;
+    let program = create_sale(env, token.id(), duration).await;
     let (mut vft, mut sale) = (token.token().vft(), program.sale());
     // The program has nothing to sell yet.
     assert_eq!(sale.start().await.unwrap(), Ok(Status::Planned));
@@ -64,6 +68,15 @@ async fn start_sale(env: &GtestEnv) -> (Vft, Sale, Program) {
     (vft, sale, program)
 }
 // #endregion test-setup
+
+#[tokio::test]
+async fn the_price_begins_low_however_long_the_sale_is() {
+    let env = GtestEnv::system_default();
+    env.system().run_to_block(1_000);
+    let (_, mut sale, _) = start_sale_of(&env, u32::MAX).await;
+    let buy = sale.buy(1.into()).with_value(VARA).await;
+    assert_eq!(buy.unwrap(), Ok(VARA));
+}
 
 fn balance(vft: &Vft, account: ActorId) -> u64 {
     vft.balance_of(account).query().unwrap().low_u64()
@@ -153,7 +166,7 @@ async fn the_owner_gets_the_proceeds_and_what_is_left() {
 async fn without_an_answer_nothing_is_sold_and_start_can_be_repeated() {
     let env = GtestEnv::system_default();
     // A token that never answers: the address of a user.
-    let mut sale = create_sale(&env, bob()).await.sale();
+    let mut sale = create_sale(&env, bob(), 100).await.sale();
 
     for _ in 0..2 {
         assert_eq!(sale.start().await.unwrap(), Ok(Status::Planned));
@@ -176,7 +189,7 @@ fn answer(env: &GtestEnv, question: Vec<u8>, answer: impl Encode) {
 #[tokio::test]
 async fn a_late_answer_is_kept_until_the_next_claim() {
     let env = GtestEnv::system_default();
-    let program = create_sale(&env, charlie()).await;
+    let program = create_sale(&env, charlie(), 100).await;
     let mut sale = program.sale();
     let route = FungibleTokenProgram::ROUTE_ID_TOKEN;
     let raw = env.system().get_program(program.id()).unwrap();
@@ -240,7 +253,7 @@ async fn a_stock_of_any_size_is_sold() {
     let code_id = env.system().submit_code(vft::WASM_BINARY);
     let token = env.deploy::<FungibleTokenProgram>(code_id, b"token".to_vec());
     let token = token.new("Gold".into(), "AU".into(), 18).await.unwrap();
-    let program = create_sale(&env, token.id()).await;
+    let program = create_sale(&env, token.id(), 100).await;
     let minted = token.token().mint(program.id(), U256::MAX).await;
     assert_eq!(minted.unwrap(), Ok(true));
 

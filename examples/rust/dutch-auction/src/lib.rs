@@ -21,6 +21,8 @@ use collection::{
 
 /// Blocks that the program waits for the collection's answer.
 const WAIT_BLOCKS: u32 = 20;
+/// Gas for a call of the collection, so that it cannot burn what handles its answer.
+const CALL_GAS: u64 = 10_000_000_000;
 /// Gas set aside for handling the answer. An automatic reply brings none.
 const REPLY_DEPOSIT: u64 = 5_000_000_000;
 
@@ -111,6 +113,7 @@ impl Auction<'_> {
         let mut vnft = vnft(&lot);
         let call = vnft
             .transfer_from(lot.seller, Syscall::program_id(), lot.token_id)
+            .with_gas_limit(CALL_GAS)
             .with_wait_up_to(WAIT_BLOCKS)
             .with_reply_deposit(REPLY_DEPOSIT)
             // Without gas for the answer the run panics, which takes the message back.
@@ -141,6 +144,7 @@ impl Auction<'_> {
         let vnft = vnft(&lot);
         let call = vnft
             .owner_of(lot.token_id)
+            .with_gas_limit(CALL_GAS)
             .with_wait_up_to(WAIT_BLOCKS)
             .with_reply_deposit(REPLY_DEPOSIT);
         // Somebody else may have settled meanwhile, and even another one have bought.
@@ -167,6 +171,7 @@ impl Auction<'_> {
         let mut vnft = vnft(&lot);
         let call = vnft
             .transfer(buyer, lot.token_id)
+            .with_gas_limit(CALL_GAS)
             .with_wait_up_to(WAIT_BLOCKS)
             .with_reply_deposit(REPLY_DEPOSIT);
         // Nothing is noted: the collection knows whether the token is still here.

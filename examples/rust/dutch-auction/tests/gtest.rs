@@ -196,7 +196,7 @@ async fn a_token_that_the_seller_gave_away_is_not_sold() {
 async fn token_and_price_change_hands_together_wherever_the_gas_ran_out() {
     let (mut undone, mut settled, mut sold) = (0, 0, 0);
     for step in 0..25 {
-        let gas = 2_000_000_000 + step * 1_000_000_000;
+        let gas = 10_000_000_000 + step * 1_000_000_000;
         let env = GtestEnv::system_default();
         let (vnft, program) = create_programs(&env, true).await;
         let mut auction = program.auction();

@@ -130,9 +130,14 @@ impl Marketplace<'_> {
         Ok(CommandReply::new(value).with_value(value))
     }
 
-    /// Sells to the account that has made an offer. For the seller.
+    /// Sells to the account that has offered this value. For the seller.
     #[export(unwrap_result)]
-    pub async fn accept(&mut self, token: Token, by: ActorId) -> Result<Outcome, MarketError> {
+    pub async fn accept(
+        &mut self,
+        token: Token,
+        by: ActorId,
+        value: u128,
+    ) -> Result<Outcome, MarketError> {
         {
             let market = &mut *self.market.borrow_mut();
             let item = market.on_sale(token)?;
@@ -141,9 +146,11 @@ impl Marketplace<'_> {
             if !matches!(item.sale, Sale::Fixed { .. }) {
                 return Err(MarketError::BadSale);
             }
-            let offer = market.offers.remove(&(token, by));
-            let paid = offer.ok_or(MarketError::UnknownOffer)?;
-            market.on_sale(token)?.leave(by, paid);
+            // Who has offered may take it back meanwhile, and offer less.
+            if market.offers.remove(&(token, by)) != Some(value) {
+                return Err(MarketError::UnknownOffer);
+            }
+            market.on_sale(token)?.leave(by, value);
         }
         Ok(self.deliver(token, by).await)
     }
@@ -197,14 +204,13 @@ impl Marketplace<'_> {
     }
 
     // #region resume
-    /// When an answer is overdue: asks the collection where the token is. Anybody may.
+    /// When an answer is overdue: asks the collection where the token is, and delivers one
+    /// that should have left once more. Anybody may.
     #[export(unwrap_result)]
     pub async fn resume(&mut self, token: Token) -> Result<Outcome, MarketError> {
         let stage = self.item(token).ok_or(MarketError::NotListed)?.stage;
-        let (since, arriving) = match stage {
-            Stage::Arriving { since } => (since, true),
-            Stage::Leaving { since, .. } => (since, false),
-            Stage::OnSale => return Err(MarketError::NotMoving),
+        let (Stage::Arriving { since } | Stage::Leaving { since, .. }) = stage else {
+            return Err(MarketError::NotMoving);
         };
         if Syscall::block_height() <= since + WAIT_BLOCKS {
             return Err(MarketError::TooEarly);
@@ -213,11 +219,18 @@ impl Marketplace<'_> {
             return Ok(Outcome::Unanswered);
         };
         // Somebody else may have resumed meanwhile, and the item have moved on.
-        if self.item(token).map(|item| item.stage) != Some(stage) {
+        if self.item(token).is_none_or(|item| item.stage != stage) {
             return Err(MarketError::NotMoving);
         }
-        let is_here = owner == Syscall::program_id();
-        Ok(self.end_move(token, is_here == arriving))
+        match (stage, owner == Syscall::program_id()) {
+            // It has not left, or was sent back: the buyer may not choose afterwards.
+            (Stage::Leaving { to, paid, .. }, true) => {
+                self.market.borrow_mut().leave_again(token, to, paid);
+                Ok(self.deliver(token, to).await)
+            }
+            (Stage::Leaving { .. }, false) => Ok(self.end_move(token, true)),
+            (_, is_here) => Ok(self.end_move(token, is_here)),
+        }
     }
 
     /// Asks the collection. A question changes nothing, whatever becomes of it.
@@ -329,7 +342,7 @@ impl Marketplace<'_> {
 }
 
 impl Item {
-    fn leave(&mut self, to: ActorId, paid: u128) {
+    pub fn leave(&mut self, to: ActorId, paid: u128) {
         let since = Syscall::block_height();
         self.stage = Stage::Leaving { to, paid, since };
     }

@@ -159,6 +159,13 @@ impl Market {
         }
     }
 
+    /// Books that the token of an item sets out once more.
+    pub fn leave_again(&mut self, token: Token, to: ActorId, paid: u128) {
+        if let Some(item) = self.items.get_mut(&token) {
+            item.leave(to, paid);
+        }
+    }
+
     // #region bid
     /// A higher bid replaces the best one, whose value becomes due.
     pub fn bid(

@@ -109,10 +109,14 @@ async fn the_seller_accepts_an_offer_and_the_others_take_theirs_back() {
         let offer = market.offer(token.clone()).with_value(value);
         assert_eq!(offer.with_actor_id(by).await.unwrap(), Ok(()));
     }
-    let stranger = market.accept(token.clone(), bob()).with_actor_id(bob());
-    assert_eq!(stranger.await.unwrap(), Err(MarketError::NotSeller));
-    let accepted = market.accept(token.clone(), charlie()).await.unwrap();
-    assert_eq!(accepted, Ok(Outcome::Moved));
+    let stranger = market.accept(token.clone(), bob(), 3 * VARA);
+    let stranger = stranger.with_actor_id(bob()).await.unwrap();
+    assert_eq!(stranger, Err(MarketError::NotSeller));
+    // Charlie might offer less at the last moment.
+    let less = market.accept(token.clone(), charlie(), 5 * VARA).await;
+    assert_eq!(less.unwrap(), Err(MarketError::UnknownOffer));
+    let accepted = market.accept(token.clone(), charlie(), 4 * VARA).await;
+    assert_eq!(accepted.unwrap(), Ok(Outcome::Moved));
 
     assert_eq!(owner(&nft), charlie());
     assert_eq!(market.due(alice()).query().unwrap(), 4 * VARA);
@@ -141,7 +145,7 @@ async fn an_old_offer_does_not_end_an_auction() {
     assert_eq!(opened, Ok(Outcome::Moved));
     let bid = market.bid(token.clone()).with_value(3 * VARA);
     assert_eq!(bid.with_actor_id(charlie()).await.unwrap(), Ok(()));
-    let accepted = market.accept(token.clone(), bob()).await.unwrap();
+    let accepted = market.accept(token.clone(), bob(), VARA).await.unwrap();
     assert_eq!(accepted, Err(MarketError::BadSale));
 
     (0..1200).for_each(|_| env.run_next_block());
@@ -235,14 +239,36 @@ async fn an_auction_of_a_token_that_is_gone_gives_the_bid_back() {
 }
 
 // #region test-resume
-/// Charlie plays a collection, and says who owns the token.
-fn answer(env: &GtestEnv, token: Token, owner: ActorId) {
-    let question = io::OwnerOf::encode_call(1, token.id);
-    let answer = [&question[..16], owner.as_ref()].concat();
-    let mail = Log::builder().payload_bytes(question);
+/// A collection that answers late: the address of a user.
+fn late() -> Token {
+    Token {
+        collection: charlie(),
+        id: 0.into(),
+    }
+}
+
+/// Charlie plays that collection, and says who owns the token.
+fn answer(env: &GtestEnv, owner: ActorId) {
+    reply(env, io::OwnerOf::encode_call(1, late().id), owner.as_ref());
+}
+
+fn reply(env: &GtestEnv, call: Vec<u8>, result: &[u8]) {
+    let answer = [&call[..16], result].concat();
+    let mail = Log::builder().payload_bytes(call);
     let mailbox = env.system().get_mailbox(charlie());
     mailbox.reply_bytes(mail, answer, 0).unwrap();
     env.run_next_block();
+}
+
+/// Sends a command, and does not wait for what it comes to.
+fn send(env: &GtestEnv, market: &Market, by: ActorId, command: Vec<u8>, value: u128) {
+    let raw = env.system().get_program(market.id()).unwrap();
+    raw.send_bytes_with_value(by, command, value);
+    env.run_next_block();
+}
+
+fn wait(env: &GtestEnv) {
+    (0..21).for_each(|_| env.run_next_block());
 }
 
 #[tokio::test]
@@ -250,32 +276,58 @@ async fn an_overdue_answer_is_asked_for() {
     let env = GtestEnv::system_default();
     let (program, ..) = create_programs(&env).await;
     let mut market = program.marketplace();
-    let raw = env.system().get_program(program.id()).unwrap();
-    // A collection that answers late: the address of a user.
-    let token = Token {
-        collection: charlie(),
-        id: 0.into(),
-    };
+    let token = late();
     let sell = market.sell(token.clone(), VARA).encode_call();
-    raw.send_bytes(alice(), sell);
-    env.run_next_block();
+    send(&env, &program, alice(), sell, 0);
     // Alice has the token. Then nobody hears what becomes of the transfer.
-    answer(&env, token.clone(), alice());
-    (0..21).for_each(|_| env.run_next_block());
+    answer(&env, alice());
+    wait(&env);
     let again = market.sell(token.clone(), VARA).await.unwrap();
     assert_eq!(again, Err(MarketError::AlreadyListed));
     let bought = market.buy(token.clone()).with_value(VARA);
     assert_eq!(bought.await.unwrap(), Err(MarketError::NotOnSale));
 
-    raw.send_bytes(bob(), market.resume(token.clone()).encode_call());
-    env.run_next_block();
+    let resume = market.resume(token.clone()).encode_call();
+    send(&env, &program, bob(), resume, 0);
     // The transfer was made: the marketplace owns the token.
-    answer(&env, token.clone(), program.id());
+    answer(&env, program.id());
 
     let item = market.item(token).query().unwrap().unwrap();
     assert_eq!(item.stage, Stage::OnSale);
 }
 // #endregion test-resume
+
+#[tokio::test]
+async fn a_buyer_cannot_send_the_token_back_for_the_price() {
+    let env = GtestEnv::system_default();
+    let (program, ..) = create_programs(&env).await;
+    let mut market = program.marketplace();
+    let listed = market.sell(late(), VARA).encode_call();
+    send(&env, &program, alice(), listed, 0);
+    answer(&env, alice());
+    let here = io::TransferFrom::encode_call(1, alice(), program.id(), late().id);
+    reply(&env, here, &[]);
+
+    let buy = market.buy(late()).encode_call();
+    send(&env, &program, bob(), buy, VARA);
+    wait(&env);
+    // The answer got lost. Bob had the token, and it is back.
+    let there = io::TransferFrom::encode_call(1, program.id(), bob(), late().id);
+    let mail = Log::builder().payload_bytes(there.clone());
+    let mailbox = env.system().get_mailbox(charlie());
+    mailbox.claim_value(mail).unwrap();
+    env.run_next_block();
+    let resume = market.resume(late()).encode_call();
+    send(&env, &program, bob(), resume, 0);
+    answer(&env, program.id());
+    assert_eq!(market.due(bob()).query().unwrap(), 0);
+
+    // It is delivered once more.
+    reply(&env, there, &[]);
+    assert_eq!(market.item(late()).query().unwrap(), None);
+    assert_eq!(market.due(bob()).query().unwrap(), 0);
+    assert_eq!(market.due(alice()).query().unwrap(), VARA);
+}
 
 // #region test-gas
 #[tokio::test]
@@ -348,19 +400,12 @@ async fn nobody_lists_a_token_that_is_here_by_mistake() {
     let env = GtestEnv::system_default();
     let (program, ..) = create_programs(&env).await;
     let mut market = program.marketplace();
-    // The collection will say that the marketplace has the token already.
-    let token = Token {
-        collection: charlie(),
-        id: 0.into(),
-    };
+    let sell = market.sell(late(), VARA).encode_call();
+    send(&env, &program, bob(), sell, 0);
+    // The marketplace has the token already.
+    answer(&env, program.id());
 
-    let sell = market.sell(token.clone(), VARA).encode_call();
-    let raw = env.system().get_program(program.id()).unwrap();
-    raw.send_bytes(bob(), sell);
-    env.run_next_block();
-    answer(&env, token.clone(), program.id());
-
-    assert_eq!(market.item(token).query().unwrap(), None);
+    assert_eq!(market.item(late()).query().unwrap(), None);
 }
 // #endregion test-stray
 

@@ -39,7 +39,7 @@ async fn a_sale_on_the_wire() {
 
     assert_eq!(bought, Ok(Outcome::Moved));
     let (_, payload): (ActorId, Vec<u8>) = payloads.next().await.unwrap();
-    let header = "474d011085c9179edab7aa4f05000100";
+    let header = "474d0110e45538518c14599505000100";
     let expected = [header, &hex::encode(collection), SOLD].concat();
     assert_eq!(hex::encode(payload), expected);
 }

@@ -5,7 +5,7 @@ mod calls;
 use core::cell::RefCell;
 use sails_rs::{collections::BTreeMap, prelude::*};
 
-/// How far a token may be from the account that owns it in the end.
+/// How many tokens the way to the account that owns one may lead through.
 const MAX_DEPTH: u32 = 8;
 /// Proposals that a token keeps: others cannot fill the memory.
 const MAX_PROPOSED: usize = 16;

@@ -177,9 +177,15 @@ impl Table {
 
     pub fn pass(&mut self, player: ActorId) -> Result<Option<ActorId>, TrainError> {
         self.check_turn(player)?;
-        self.hands[self.current].extend(self.stock.pop());
         self.tracks[self.current].train = true;
-        self.passes += 1;
+        match self.stock.pop() {
+            // Whoever draws may be able to go on with that tile.
+            Some(tile) => {
+                self.hands[self.current].push(tile);
+                self.passes = 0;
+            }
+            None => self.passes += 1,
+        }
         Ok(self.next())
     }
 

@@ -169,6 +169,24 @@ async fn a_game_is_played_to_its_end() {
 // #endregion test-game
 
 #[tokio::test]
+async fn a_game_goes_on_while_there_was_something_to_draw() {
+    let env = GtestEnv::system_default();
+    let mut train = create_table(&env, &[alice(), bob()]).await.train();
+    assert_eq!(train.start().await.unwrap(), Ok(()));
+    let mut players = [alice(), bob()].into_iter().cycle();
+
+    // 90 tiles, 8 for each player: the pass after the 74th finds none.
+    for _ in 0..90 - 2 * 8 + 1 {
+        let pass = train.pass().with_actor_id(players.next().unwrap());
+        assert_eq!(pass.await.unwrap(), Ok(()));
+    }
+    assert!(train.view().query().unwrap().is_some());
+    let pass = train.pass().with_actor_id(players.next().unwrap());
+    assert_eq!(pass.await.unwrap(), Ok(()));
+    assert!(train.view().query().unwrap().is_none());
+}
+
+#[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
     let program = create_table(&env, &[alice()]).await;

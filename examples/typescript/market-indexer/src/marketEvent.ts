@@ -20,8 +20,8 @@ export type Row = Fact & { id: HexString };
 // #endregion rows
 
 // #region types
-/** `service Marketplace@0x85c9179edab7aa4f` in the IDL. */
-const MARKETPLACE = '0x85c9179edab7aa4f';
+/** `service Marketplace@0xe45538518c145995` in the IDL. */
+const MARKETPLACE = '0xe45538518c145995';
 const HEADER_LENGTH = 16;
 
 const registry = new TypeRegistry();

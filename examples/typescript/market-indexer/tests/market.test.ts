@@ -18,7 +18,7 @@ const SEVEN = `07${'00'.repeat(31)}`;
 /** 5 VARA in 16 bytes. */
 const PRICE = '005039278c0400000000000000000000';
 
-const header = (entry: number) => `474d011085c9179edab7aa4f0${entry}000100`;
+const header = (entry: number) => `474d0110e45538518c1459950${entry}000100`;
 const hash = (number: number): HexString => `0x${number.toString(16).padStart(64, '0')}`;
 
 /** What the program sends for a sale. `examples/rust/marketplace/tests/wire.rs` holds it to these bytes. */
@@ -54,7 +54,7 @@ describe('an event of the marketplace', () => {
 
   it.each([
     ['of another program', says(SOLD, hash(9))],
-    ['of another interface', says(SOLD.replace('85c9', '85c8'))],
+    ['of another interface', says(SOLD.replace('e455', 'e456'))],
     ['that the index does not need', says(SOLD.replace('05000100', '02000100'))],
     ['without a header', says('00')],
   ])('is nothing %s', (_, announcement) => {
@@ -67,7 +67,7 @@ it('has the interface and the events of the IDL', async () => {
   const idl = await readFile(new URL('../../../rust/marketplace/marketplace.idl', import.meta.url), 'utf8');
   const events = /events \{([\s\S]*?)\n {4}\}/.exec(idl)?.[1] ?? '';
 
-  expect(idl).toContain('service Marketplace@0x85c9179edab7aa4f {');
+  expect(idl).toContain('service Marketplace@0xe45538518c145995 {');
   expect([...events.matchAll(/^ {8}(\w+) \{/gm)].map(([, name]) => name)).toEqual([
     'Bid',
     'Listed',

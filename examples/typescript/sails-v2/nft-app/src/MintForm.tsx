@@ -1,7 +1,7 @@
 // #region mint
 import type { HexString } from '@gear-js/api';
 import { useAlert, useSendProgramTransaction } from '@gear-js/react-hooks';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import type { Storage } from './storage';
 import { useCollection } from './useCollection';
@@ -10,7 +10,8 @@ import { useCollection } from './useCollection';
 export function MintForm({ account, storage }: { account: HexString; storage: Storage }) {
   const alert = useAlert();
   const { collection } = useCollection();
-  const { sendTransactionAsync, isPending } = useSendProgramTransaction({
+  const [isBusy, setBusy] = useState(false);
+  const { sendTransactionAsync } = useSendProgramTransaction({
     program: collection,
     serviceName: 'token',
     functionName: 'mint',
@@ -21,12 +22,15 @@ export function MintForm({ account, storage }: { account: HexString; storage: St
     const data = new FormData(event.currentTarget);
     const [name, file] = [data.get('name'), data.get('file')];
     if (typeof name !== 'string' || !(file instanceof File)) return;
+    setBusy(true);
     try {
       const media = await storage.store(file);
       const metadata = { name, description: '', media, reference: '' };
       await sendTransactionAsync({ args: [account, metadata] });
     } catch (reason) {
       alert.error(reason instanceof Error ? reason.message : 'Nothing was minted');
+    } finally {
+      setBusy(false);
     }
   }
 
@@ -34,7 +38,7 @@ export function MintForm({ account, storage }: { account: HexString; storage: St
     <form onSubmit={(event) => void submit(event)}>
       <input name="name" aria-label="Name" required />
       <input name="file" aria-label="Picture" type="file" accept="image/*" required />
-      <button disabled={isPending}>Mint</button>
+      <button disabled={isBusy}>Mint</button>
     </form>
   );
 }

@@ -9,7 +9,9 @@ import { useToken } from './useToken';
 /** The account behind an address in any format. Nothing if it is no address. */
 function parseAccount(text: string): HexString | undefined {
   try {
-    return decodeAddress(text.trim());
+    const account = decodeAddress(text.trim());
+    // Hexadecimal comes back as it is, of any length. 32 bytes are 0x and 64 digits.
+    return account.length === 66 ? account : undefined;
   } catch {
     return undefined;
   }

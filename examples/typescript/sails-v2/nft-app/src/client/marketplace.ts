@@ -135,19 +135,19 @@ export class Marketplace {
         return this._typeResolver.registry;
     }
     public get interfaceId(): InterfaceId {
-        return InterfaceId.from("0x85c9179edab7aa4f");
+        return InterfaceId.from("0xe45538518c145995");
     }
     /**
-     * Sells to the account that has made an offer. For the seller.
+     * Sells to the account that has offered this value. For the seller.
      */
-    public accept(token: Token, by: ActorId): TransactionBuilderWithHeader<{ ok: Outcome } | { err: MarketError }> {
+    public accept(token: Token, by: ActorId, value: bigint): TransactionBuilderWithHeader<{ ok: Outcome } | { err: MarketError }> {
         return new TransactionBuilderWithHeader<{ ok: Outcome } | { err: MarketError }>(
             this._api,
             this.registry,
             "send_message",
             SailsMessageHeader.v1(this.interfaceId, 0, this._routeIdx),
-            [token, by],
-            this._typeResolver.getTypeDeclString({"kind":"tuple","types":[{"kind":"named","name":"Token"}, "ActorId"]}),
+            [token, by, value],
+            this._typeResolver.getTypeDeclString({"kind":"tuple","types":[{"kind":"named","name":"Token"}, "ActorId", "u128"]}),
             this._typeResolver.getTypeDeclString({"kind":"named","name":"Outcome"}),
             this._programId,
         );
@@ -280,7 +280,8 @@ export class Marketplace {
     }
 
     /**
-     * When an answer is overdue: asks the collection where the token is. Anybody may.
+     * When an answer is overdue: asks the collection where the token is, and delivers one
+     * that should have left once more. Anybody may.
      */
     public resume(token: Token): TransactionBuilderWithHeader<{ ok: Outcome } | { err: MarketError }> {
         return new TransactionBuilderWithHeader<{ ok: Outcome } | { err: MarketError }>(
