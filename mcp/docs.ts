@@ -48,8 +48,15 @@ export function openDocs(source: Source): Docs {
     manifest,
     engine: () =>
       keep('engine', async () => {
-        const { search } = await manifest();
-        const [headings, texts] = await Promise.all([need(search.headings), need(search.texts)]);
+        const read = async () => {
+          const { search } = await manifest();
+          return Promise.all([need(search.headings), need(search.texts)]);
+        };
+        const [headings, texts] = await read().catch(() => {
+          // The site may have been built anew since: its index has other names then.
+          once.clear();
+          return read();
+        });
         // Written by the same build as the code that reads them.
         return createEngine(JSON.parse(headings), JSON.parse(texts));
       }),

@@ -4,6 +4,7 @@ import { hierarchyOf, type SearchRecord } from '../src/shared/search/record';
 import type { Source } from './source';
 
 const PAGES = {
+  '/docs/welcome': { group: 'About', title: 'Welcome', sections: [['', 'Begin here.']] },
   '/docs/gas': {
     group: 'About',
     title: 'Gas',

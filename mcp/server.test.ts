@@ -86,8 +86,25 @@ describe('search_docs', () => {
   });
 });
 
+it('answers from a site that was built anew since', async () => {
+  const files = { ...FILES };
+  const connected = await connect(files);
+  await connected.callTool({ name: 'list_examples', arguments: {} });
+  files['new.json'] = files['headings.json'] ?? '';
+  delete files['headings.json'];
+  files[MANIFEST_FILE] = files[MANIFEST_FILE]?.replace('headings.json', 'new.json') ?? '';
+  const { isError } = await connected.callTool({ name: 'search_docs', arguments: { query: 'vouchers' } });
+  expect(isError).toBeFalsy();
+});
+
 describe('read_page', () => {
   const GAS = 'https://docs.example/preview/docs/gas';
+
+  it.each(['/docs', 'docs/', 'https://docs.example/preview/'])('reads the page that %s shows', async (page) => {
+    const { text } = await call('read_page', { page });
+    expect(text).toContain('https://docs.example/preview/docs/welcome\n');
+    expect(text).toContain('Begin here.');
+  });
 
   it.each([
     '/docs/gas',

@@ -7,7 +7,8 @@ import { openSource } from './source';
 afterEach(() => void vi.unstubAllGlobals());
 
 it('is a folder or an address, and says so of anything else', () => {
-  expect(() => openSource('/no/such/folder')).toThrow('neither a folder with a built site nor the address of one');
+  for (const place of ['/no/such/folder', 'https://'])
+    expect(() => openSource(place)).toThrow('neither a folder with a built site nor the address of one');
 });
 
 it('reads a folder, and nothing outside of it', async () => {
@@ -36,7 +37,11 @@ describe('an address', () => {
   };
 
   it('is read below its base path, with or without a slash at its end', async () => {
-    for (const home of ['https://docs.example/preview', 'https://docs.example/preview/']) {
+    for (const home of [
+      'https://docs.example/preview',
+      'https://docs.example/preview/',
+      'https://Docs.example:443/preview',
+    ]) {
       const fetch = answers(200);
       expect(await openSource(home).read('docs/gas.md')).toBe('# Gas');
       expect(fetch.mock.calls[0]?.[0].href).toBe('https://docs.example/preview/docs/gas.md');

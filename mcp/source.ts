@@ -24,7 +24,7 @@ const TIMEOUT_MS = 15_000;
  * @throws Error if it is neither a folder nor an http(s) address
  */
 export function openSource(place: string): Source {
-  if (/^https?:\/\//.test(place)) return site(place);
+  if (/^https?:\/\//.test(place) && URL.canParse(place)) return site(place);
   if (existsSync(place)) return folder(place);
   throw new Error(
     `${place} is neither a folder with a built site nor the address of one. Build the site, or name its address.`,
@@ -47,7 +47,8 @@ function folder(place: string): Source {
 }
 
 function site(place: string): Source {
-  const home = place.endsWith('/') ? place : `${place}/`;
+  // In the form that addresses of files have, too.
+  const home = new URL(place.endsWith('/') ? place : `${place}/`).href;
   return {
     place,
     async read(path) {

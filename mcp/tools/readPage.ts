@@ -1,3 +1,4 @@
+import { LANDING_DOC } from '../../plugins/docs/withLandingRoute';
 import { nearest } from '../../plugins/shared/nearest';
 import { findSection, splitSections, withoutFrontMatter } from '../../src/shared/page-markdown/splitSections';
 import { lastPart, type SectionHead } from '../../src/shared/search/engine/section';
@@ -42,7 +43,8 @@ function parse(page: string, home: string): { path: string; anchor: string | und
   const url = URL.canParse(page) ? new URL(page) : new URL(page.replace(/^\/*/, '/'), origin);
   const below = url.pathname.startsWith(pathname) ? url.pathname.slice(pathname.length) : url.pathname.slice(1);
   const clean = decodeURIComponent(below).replace(/(?:\.mdx?|\.html|\/index\.html|\/)$/, '');
-  return { path: clean.startsWith('docs') ? `/${clean}` : `/docs/${clean}`, anchor: url.hash || undefined };
+  const name = clean.replace(/^docs(?:\/|$)/, '') || LANDING_DOC;
+  return { path: `/docs/${name}`, anchor: url.hash || undefined };
 }
 
 function unknownPage(page: string, path: string, heads: readonly SectionHead[], home: string): string {

@@ -45,6 +45,18 @@ test.describe('R-ASSIST-1: the hosted assistant', () => {
     await expect(widget(page)).toBeVisible();
   });
 
+  test('that failed is loading when it is asked for again', async ({ page }) => {
+    let isDown = true;
+    await page.route(ASSISTANT_SCRIPT, (route) => (isDown ? route.abort() : undefined));
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await expect(message(page)).toContainText('could not be loaded');
+    await message(page).getByRole('button', { name: 'Close' }).click();
+    isDown = false;
+    await button(page).click();
+    await expect(message(page)).toContainText('The assistant is loading');
+  });
+
   test('that hangs leaves the page to the reader, and is given up', async ({ page }) => {
     await page.clock.install();
     await page.route(ASSISTANT_SCRIPT, () => undefined);

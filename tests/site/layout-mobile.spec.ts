@@ -72,6 +72,25 @@ test('R-LAYOUT-5: choosing a page in the docs menu opens it and closes the sideb
   await expect(sidebar(page)).not.toBeInViewport();
 });
 
+test('R-LAYOUT-5: search above the sidebar is closed first, and closes the sidebar when it leads to another page', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/welcome');
+  await toggle(page).click();
+  await expect(sidebar(page)).toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(sidebar(page)).toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('existential deposit');
+  await expect(page.getByRole('option').first()).toContainText(/existential/i);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL('/docs/welcome');
+  await expect(sidebar(page)).not.toBeInViewport();
+});
+
 test('R-LAYOUT-5: the page does not scroll while the sidebar is shown', async ({ page }) => {
   await openHydrated(page, '/docs/about/glossary');
   await toggle(page).click();

@@ -150,6 +150,16 @@ test('offline: with a network the newest page comes; the copy is brought up to d
   await expect(note(page)).toContainText('December 31, 2099');
 });
 
+test('offline: an update that fails says why, and keeps the place of the keyboard', async ({ page }) => {
+  await keepCopy(page);
+  host.deploy(next);
+  await openHydrated(page, host.url + PAGE);
+  host.be('gone');
+  await note(page).getByRole('button', { name: 'Update' }).press('Enter');
+  await expect(note(page).getByRole('alert')).toContainText('interrupted');
+  await expect(note(page)).toBeFocused();
+});
+
 test('offline: a page that is older than the site says so, in an old tab too', async ({ page }) => {
   await keepCopy(page);
   await openHydrated(page, host.url + PAGE);

@@ -35,10 +35,15 @@ test.describe('highlight of the searched words on the page that a result leads t
       await expect(clear(page)).toBeVisible();
       const top = await page.evaluate(() => scrollY);
       if (how === 'Escape') await page.keyboard.press('Escape');
-      else await clear(page).click();
+      else await clear(page).press('Enter');
       await expect(clear(page)).toHaveCount(0);
       expect(await marked(page)).toEqual([]);
       expect(await page.evaluate(() => scrollY)).toBe(top);
+      if (how === 'the button') {
+        // The keyboard goes on from the page.
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+      }
       await page.reload();
       await hydrated(page);
       await page.waitForLoadState('networkidle');

@@ -39,6 +39,14 @@ for (const { backend, url, many, first } of SEARCH_SITES) {
       await expect(status(page)).toContainText('page 2 of');
     });
 
+    test('a page of results that there is not says so, and leads to the last one', async ({ page }) => {
+      await page.goto(`search?q=${many}&page=99`);
+      await expect(status(page)).toContainText('but no page 99');
+      await main(page).getByRole('link', { name: 'Last page' }).click();
+      await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'Next page' })).toHaveCount(0);
+    });
+
     test('R-ROUTE-6: the next page of results begins at its top; the way back leads to where the reader was', async ({
       page,
     }) => {

@@ -3,6 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
 import { afterFrame } from '../../components/AfterFirstFrame/afterFrame';
+import { focusOnce } from '../../components/focusOnce';
 
 /**
  * In place of the module of Docusaurus with this name, in the browser. The link takes the focus when a new page has been drawn: a
@@ -22,7 +23,7 @@ export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>) {
     cancel.current();
     if (action !== 'PUSH' || location.hash) return;
     // What the same page shows next, such as more results, has no other way to its top.
-    if (location.pathname === previousLocation?.pathname) focus(region.current);
+    if (location.pathname === previousLocation?.pathname) focusOnce(region.current);
     else cancel.current = focusAfterFrame(region.current);
   });
   useEffect(() => () => cancel.current(), []);
@@ -37,19 +38,13 @@ export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>) {
 
 function skip(event: MouseEvent): void {
   event.preventDefault();
-  focus(document.querySelector<HTMLElement>('main') ?? document.getElementById(SkipToContentFallbackId));
+  focusOnce(document.querySelector<HTMLElement>('main') ?? document.getElementById(SkipToContentFallbackId));
 }
 
 /** Leaves the focus alone if it has gone elsewhere by then: to search, say. */
 function focusAfterFrame(element: HTMLElement | null): () => void {
   const focused = document.activeElement;
   return afterFrame(() => {
-    if (document.activeElement === focused) focus(element, { preventScroll: true });
+    if (document.activeElement === focused) focusOnce(element, { preventScroll: true });
   });
-}
-
-function focus(element: HTMLElement | null, options?: FocusOptions): void {
-  element?.setAttribute('tabindex', '-1');
-  element?.focus(options);
-  element?.removeAttribute('tabindex');
 }

@@ -27,16 +27,13 @@ export default function HostedAssistant({ isOpen, onClose }: AssistantProps) {
     );
     return () => {
       isWanted = false;
+      setHasFailed(false);
     };
     // The button makes a new `onClose` with each render, which is no reason to load again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen, settings, attempt]);
 
   if (!isOpen) return null;
-  const tryAgain = () => {
-    setHasFailed(false);
-    setAttempt(attempt + 1);
-  };
   return (
     <aside className="assistant-status" aria-label="Assistant">
       <p role="status">
@@ -49,7 +46,7 @@ export default function HostedAssistant({ isOpen, onClose }: AssistantProps) {
         )}
       </p>
       {hasFailed && (
-        <button type="button" className="button button--secondary button--sm" onClick={tryAgain}>
+        <button type="button" className="button button--secondary button--sm" onClick={() => setAttempt(attempt + 1)}>
           Try again
         </button>
       )}

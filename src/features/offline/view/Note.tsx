@@ -4,14 +4,15 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 import { useOffline } from './useOffline';
-import { megabytes, nameOf } from './words';
+import { FAILURES, megabytes, nameOf } from './words';
 
 /** Shortest time between two questions to the site, in milliseconds. */
 const PAUSE_MS = 60_000;
 
 /** Says which copy is read, whenever it is not certain to be the site's newest, and offers the newest one. */
 export default function Note() {
-  const { store, phase, kept, latest, progress } = useOffline();
+  const { store, phase, kept, latest, progress, failure } = useOffline();
+  const ref = useRef<HTMLElement>(null);
   const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
   const language = localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
   const [declined, setDeclined] = useState<string>();
@@ -30,15 +31,21 @@ export default function Note() {
   const isOldPage = build.built !== latest.built;
   const isOldCopy = kept.built !== latest.built;
   if (!isOldPage && (!isOldCopy || declined === latest.built)) return null;
+  const update = () => {
+    // The button goes, and the focus with it.
+    ref.current?.focus();
+    void store.keep();
+  };
   return (
-    <aside className={styles.note} aria-label="Offline copy">
+    <aside ref={ref} className={styles.note} aria-label="Offline copy" tabIndex={-1}>
       <p role="status">
         {isOldPage ? 'You are reading the copy of ' : 'Your offline copy is of '}
         {say(isOldPage ? build : kept)}. The site now has that of {say(latest)}.
         {progress && ` Updating: ${megabytes(progress.done)} of ${megabytes(progress.total)}.`}
       </p>
+      {failure && <p role="alert">{FAILURES[failure]}</p>}
       {isOldCopy && phase !== 'downloading' && (
-        <button type="button" onClick={() => void store.keep()}>
+        <button type="button" onClick={update}>
           Update
         </button>
       )}

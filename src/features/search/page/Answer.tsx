@@ -33,5 +33,6 @@ function statusText({ status, response, query }: AnswerState): string {
   if (response.nbHits === 0) return `No results for “${query}”`;
   const where = response.isOfHeadings ? ' in headings' : '';
   const count = `${response.nbHits} ${response.nbHits === 1 ? 'result' : 'results'}${where}`;
+  if (response.page >= response.nbPages) return `${count}, but no page ${response.page + 1}`;
   return response.nbPages > 1 ? `${count}, page ${response.page + 1} of ${response.nbPages}` : count;
 }

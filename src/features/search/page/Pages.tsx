@@ -11,13 +11,13 @@ interface Props {
 
 /** Links to the pages of results before and after this one. */
 export default function Pages({ query, page, last }: Props) {
-  if (last < 2) return null;
+  if (Math.max(page, last) < 2) return null;
   const to = (number: number) => `/search${resultsQuery(query, number)}`;
   return (
     <nav aria-label="Pages of results" className={styles.pages}>
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev">
-          Previous page
+        <Link to={to(Math.min(page - 1, last))} rel="prev">
+          {page > last ? 'Last page' : 'Previous page'}
         </Link>
       )}
       {page < last && (

@@ -1,4 +1,4 @@
-// Change: closes on Escape, and is there only once it was opened, and until another page is shown: closed, it was rendered anew for each page.
+// Change: closes on Escape, and when search leads to another page, and is there only once it was opened, and until another page is shown: closed, it was rendered anew for each page.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { useLocation } from '@docusaurus/router';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
@@ -10,17 +10,23 @@ const CLOSED_MS = 500;
 export default function NavbarMobileSidebar() {
   const { shown, toggle } = useNavbarMobileSidebar();
   const { pathname } = useLocation();
+  const [wasShown, setWasShown] = useState(shown);
   const [openedOn, setOpenedOn] = useState<string>();
-  if (shown && openedOn !== pathname) setOpenedOn(pathname);
+  if (shown !== wasShown) {
+    setWasShown(shown);
+    if (shown) setOpenedOn(pathname);
+  }
   useEffect(() => {
-    if (shown || !openedOn || openedOn === pathname) return;
+    if (!openedOn || openedOn === pathname) return;
+    if (shown) return toggle();
     const timer = setTimeout(() => setOpenedOn(undefined), CLOSED_MS);
     return () => clearTimeout(timer);
-  }, [shown, openedOn, pathname]);
+  }, [shown, openedOn, pathname, toggle]);
   useEffect(() => {
     if (!shown) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+      // Search, opened above the menu, is closed first.
+      if (key !== 'Escape' || document.querySelector('dialog[open]')) return;
       toggle();
       document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
     };
