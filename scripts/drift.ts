@@ -36,4 +36,5 @@ const summary =
   `${differences.length} difference(s) in the reference data, sources of ${drifted.length} page(s) changed.`;
 console.log(`${report}\n\n${summary}`);
 if (values.out) writeFileSync(values.out, `${summary}\n\n${report}\n`);
-if (drifted.length > 0 || differences.length > 0) process.exitCode = 1;
+// What was not compared may have drifted, too.
+if (drifted.length > 0 || differences.length > 0 || left.length > 0) process.exitCode = 1;

@@ -38,12 +38,7 @@ const GAS_INFO = {
   meaning: 'an object:',
   fields: [
     { name: 'min_limit', type: 'u64', unit: 'gas', meaning: 'Least gas limit with which the message succeeds' },
-    {
-      name: 'reserved',
-      type: 'u64',
-      unit: 'gas',
-      meaning: 'Meant for gas that goes along into a mailbox. In this release: always 0',
-    },
+    { name: 'reserved', type: 'u64', unit: 'gas', meaning: 'Meant for mailbox messages; in this release always 0' },
     { name: 'burned', type: 'u64', unit: 'gas', meaning: 'Gas that is used up' },
     { name: 'may_be_returned', type: 'u64', unit: 'gas', meaning: 'Not worked out in this release: always 0' },
     {

@@ -27,9 +27,7 @@ export function textOf(node: Nodes, components: ComponentText): string {
       return node.alt ?? '';
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return [componentText(node, components), childText(node.children, components)]
-        .filter(Boolean)
-        .join(isInline(node) ? '' : '\n');
+      return componentAndChildren(node, components);
     default:
       if ('children' in node) return childText(node.children, components);
       return 'value' in node && !UNSEEN.includes(node.type) ? node.value : '';
@@ -55,6 +53,14 @@ function childText(children: readonly Nodes[], components: ComponentText): strin
   return text;
 }
 
+/** What a component says itself stands apart from what is in it, also where both are on one line. */
+function componentAndChildren(node: MdxJsxFlowElement | MdxJsxTextElement, components: ComponentText): string {
+  if (node.name === 'br') return ' ';
+  // 10<sup>12</sup> must not read as 1012.
+  const sign = node.name === 'sup' ? '^' : '';
+  return sign + [componentText(node, components), childText(node.children, components)].filter(Boolean).join('\n');
+}
+
 function isInline({ type }: Nodes): boolean {
   return /^(text|emphasis|strong|delete|inline|link|image|break|mdxJsxText|mdxText|footnoteRef|textDirective)/.test(
     type,
@@ -67,8 +73,6 @@ function componentText({ name, attributes }: MdxJsxFlowElement | MdxJsxTextEleme
       .filter((attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute')
       .flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])),
   ) as Record<string, string>;
-  // 10<sup>12</sup> must not read as 1012.
-  if (name === 'sup') return '^';
   const show = components[name ?? ''];
   return show ? show(given) : SPOKEN.flatMap((key) => given[key] ?? []).join('\n');
 }

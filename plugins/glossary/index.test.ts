@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -6,7 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { rehypeGlossary } from './index';
+import { GLOSSARY as GLOSSARY_FILE, loadGlossary, rehypeGlossary } from './index';
 import { readGlossary } from './readGlossary';
 
 const GLOSSARY = `---
@@ -90,6 +93,15 @@ it('keeps a comma with the term before it', () => {
       },
     ],
   });
+});
+
+it('names file and line of what is no MDX', () => {
+  const root = mkdtempSync(join(tmpdir(), 'glossary-'));
+  mkdirSync(join(root, dirname(GLOSSARY_FILE)), { recursive: true });
+  writeFileSync(join(root, GLOSSARY_FILE), GLOSSARY.replace('What travels.', 'Where a <= b.'));
+  const line = GLOSSARY.split('\n').indexOf('What travels.') + 1;
+  expect(() => loadGlossary(root)).toThrow(new RegExp(`^${GLOSSARY_FILE}:${line}: `));
+  rmSync(root, { recursive: true });
 });
 
 describe('marks the first use of a term', () => {

@@ -24,7 +24,9 @@ const parser = unified().use([remarkParse, remarkMdx, remarkGfm]).freeze();
  */
 export function readGlossary(source: string): GlossaryTerm[] {
   const slugger = createSlugger();
-  const page = parser.parse(source.replace(/^---\n[\s\S]*?\n---\n/, '')) as Root;
+  // Lines stay where they are, for errors.
+  const body = source.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ''));
+  const page = parser.parse(body) as Root;
   return page.children.flatMap((node, index) => {
     if (node.type !== 'heading') return [];
     const term = textOf(node, {});

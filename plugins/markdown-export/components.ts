@@ -26,10 +26,11 @@ type Renderer = (component: Component, context: RenderContext) => Nodes[];
 
 const unwrapped: Renderer = (_, { children }) => children();
 
-/** A block with a label above it. */
-const labelled =
-  (attribute: string): Renderer =>
-  (_, { attributes, children }) => [paragraph(strong(text(attributes[attribute] ?? ''))), ...children()];
+/** A block with its name above it: the label, or what stands for it. */
+const tab: Renderer = (_, { attributes: { value = '', label = value }, children }) => [
+  paragraph(strong(text(label))),
+  ...children(),
+];
 
 /** All components and elements that pages use, apart from those that are plain Markdown when the page is read. */
 const RENDERERS: Readonly<Record<string, Renderer>> = {
@@ -49,7 +50,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
     return inline(type, { type: 'link', url: release.href, children: [label] });
   },
   Steps: unwrapped,
-  TabItem: labelled('label'),
+  TabItem: tab,
   Tabs: unwrapped,
   br: () => [{ type: 'break' }],
   details: unwrapped,

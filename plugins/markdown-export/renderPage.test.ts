@@ -112,6 +112,11 @@ describe('components', () => {
       '<Figure src="/img/a.svg" alt="A box" caption="Figure 1" width={4} height={3} />',
       '![A box](https://docs.example/preview/img/a.svg)\n\nFigure 1',
     ],
+    [
+      'a tab without a label',
+      '<Tabs>\n<TabItem value="linux">\n\nRun it.\n\n</TabItem>\n</Tabs>',
+      '**linux**\n\nRun it.',
+    ],
     ['powers', '10<sup>12</sup> and a<sub>1</sub>', '10^12 and a_1'],
     ['keys', 'Press <kbd>Ctrl</kbd>.', 'Press `Ctrl`.'],
     ['collapsed parts', '<details>\n<summary>More</summary>\n\nText.\n\n</details>', '**More**\n\nText.'],
@@ -145,6 +150,7 @@ describe('what has no form in plain Markdown stops the build with file and line'
     ['export const a = 1', /^docs\/build\/gas\.mdx:3: /],
     [':::hint\n\nText.\n\n:::', /^docs\/build\/gas\.mdx:3: There is no admonition :::hint\. There are: note,/],
     ['<Cards>\n\n- a list\n\n</Cards>', /^docs\/build\/gas\.mdx:3: <Cards> holds <Card>s only/],
+    ['<Card title={\'Gas\'} href="/docs/x">What it is.</Card>', /^docs\/build\/gas\.mdx:3: <Card> takes title as text/],
     ['<Release of="gera" />', /^docs\/build\/gas\.mdx:3: <Release of="gera"> is unknown/],
     ['Text.\n\n- [a](./none.mdx)', /^docs\/build\/gas\.mdx:5: There is no page docs\/build\/none\.mdx/],
   ])('%s', async (source, message) => {

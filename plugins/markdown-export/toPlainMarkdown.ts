@@ -80,13 +80,18 @@ export function toPlainMarkdown(tree: Root, page: PageFacts, site: SiteFacts): R
   return { type: 'root', children: plainAll(tree.children, 1) as RootContent[] };
 }
 
+/** Attributes of components that a page shows, or that lead on from it. */
+const SHOWN = ['alt', 'caption', 'href', 'label', 'src', 'title', 'value'];
+
 function attributesOf({ name, attributes }: Component, fail: (message: string) => never): Record<string, string> {
   return Object.fromEntries(
     attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') return fail(`<${name}> takes attributes with text only.`);
       const { name: key, value } = attribute;
+      if (typeof value === 'string') return [key, value];
+      if (value && SHOWN.includes(key)) return fail(`<${name}> takes ${key} as text: ${key}="…".`);
       // Of the others none is shown: width={400} is the size of a picture.
-      return [key, typeof value === 'string' ? value : ''];
+      return [key, ''];
     }),
   );
 }

@@ -97,6 +97,8 @@ describe('text (R-SEARCH-6)', () => {
     ['collapsed parts', '<details>\n<summary>More</summary>\n\nHidden.\n\n</details>', 'More\nHidden.'],
     ['admonitions', ':::note[Mind]\n\nText.\n\n:::', 'Mind\nText.'],
     ['steps', '<Steps>\n\n1. One\n\n2. Two\n\n</Steps>', 'One\nTwo'],
+    ['a card on one line', '<Card title="Rent" href="/docs/x">What it costs.</Card>', 'Rent\nWhat it costs.'],
+    ['lines in a cell', '| A |\n| - |\n| `a`<br />`b` |', 'A\na b'],
     [
       'cards',
       '<Cards>\n<Card title="Rent" href="/docs/x">\n\nWhat it costs.\n\n</Card>\n</Cards>',

@@ -22,15 +22,20 @@ export async function checkPages(root: string, files: readonly string[] = []): P
     ...removedRoutes(ever, olderLists(root)),
   ].map(({ file, message }) => ({ file, line: 1, column: 1, rule: 'route', message }));
 
-  const lintPage = createProseLinter(
-    frontMatterSchema,
-    proseOptions(loadGlossary(root).map(({ term }) => term)),
-    DEFAULT_CONFIG.markdown,
-  );
+  const lintPage = createProseLinter(frontMatterSchema, proseOptions(termsOf(root)), DEFAULT_CONFIG.markdown);
   const problems: Problem[] = [];
   // One after the other: pages read at the same time are no faster, and need more memory.
   for (const { file, source } of pages) {
     if (files.length === 0 || files.includes(file)) problems.push(...(await lintPage(file, source)));
   }
   return [...problems, ...sharedValues(pages), ...routes];
+}
+
+/** The terms of the glossary. None, if it is no MDX: the linter says so with the other pages. */
+function termsOf(root: string): string[] {
+  try {
+    return loadGlossary(root).map(({ term }) => term);
+  } catch {
+    return [];
+  }
 }

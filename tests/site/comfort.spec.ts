@@ -173,6 +173,16 @@ test('on paper there is the page alone: dark on white, code that breaks, address
   expect(after).toContain('https://');
 });
 
+test('on paper diagrams are there whole', async ({ page }) => {
+  await page.setViewportSize({ width: 717, height: 1000 });
+  await openHydrated(page, '/docs/bridge/bridge_technical');
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page
+    .locator('figure svg')
+    .evaluateAll((all) => all.filter((svg) => svg.getBoundingClientRect().right > innerWidth).length);
+  expect(cut).toBe(0);
+});
+
 test('on paper all tabs are there', async ({ page }) => {
   await openHydrated(page, TABS);
   const hidden = page.getByRole('tabpanel', { includeHidden: true }).filter({ visible: false });

@@ -61,6 +61,20 @@ test.describe('the definition of a term', () => {
     await expect(popover(page)).toBeHidden();
   });
 
+  test('closes with Escape from its link, and stays closed', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await term(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(link(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popover(page)).toBeHidden();
+    // Focus, which would show it, comes back at once.
+    await expect(term(page)).toBeFocused();
+    await expect(popover(page)).toBeHidden();
+  });
+
   test('shows on keyboard focus, keeps open for its link, and closes with Escape', async ({ page }) => {
     await openHydrated(page, PAGE);
     // From the link before the term.

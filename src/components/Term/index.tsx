@@ -39,6 +39,10 @@ export default function Term({ id, definition, children }: Props) {
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
+  // The browser gives the focus back when the definition is closed, which is no reason to open it.
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!popover.current?.contains(relatedTarget) && currentTarget.matches(':focus-visible')) open();
+  };
   return (
     // Around both, so that pointer and focus can move onto the definition.
     <span onPointerEnter={onPointer} onPointerLeave={onPointer} onBlur={closeBehind}>
@@ -52,7 +56,7 @@ export default function Term({ id, definition, children }: Props) {
         aria-describedby={`definition-${id}`}
         // Hover would show it again, should the reader close it at once.
         onClick={() => window.clearTimeout(timer.current)}
-        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && open()}
+        onFocus={onFocus}
       >
         {children}
       </button>

@@ -21,10 +21,12 @@ export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>) {
   const { action } = useHistory();
   useLocationChange(({ location, previousLocation }) => {
     cancel.current();
-    if (action !== 'PUSH' || location.hash) return;
+    if (action !== 'PUSH') return;
+    const { hash } = location;
+    if (hash) cancel.current = focusAfterFrame(() => targetOf(hash));
     // What the same page shows next, such as more results, has no other way to its top.
-    if (location.pathname === previousLocation?.pathname) focusOnce(region.current);
-    else cancel.current = focusAfterFrame(region.current);
+    else if (location.pathname === previousLocation?.pathname) focusOnce(region.current);
+    else cancel.current = focusAfterFrame(() => region.current);
   });
   useEffect(() => () => cancel.current(), []);
   return (
@@ -41,10 +43,22 @@ function skip(event: MouseEvent): void {
   focusOnce(document.querySelector<HTMLElement>('main') ?? document.getElementById(SkipToContentFallbackId));
 }
 
+/** The part of the page that an address leads to: browsers scroll there, and leave the keyboard where it was. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // A stray "%".
+    return null;
+  }
+}
+
 /** Leaves the focus alone if it has gone elsewhere by then: to search, say. */
-function focusAfterFrame(element: HTMLElement | null): () => void {
+function focusAfterFrame(find: () => HTMLElement | null): () => void {
   const focused = document.activeElement;
   return afterFrame(() => {
-    if (document.activeElement === focused) focusOnce(element, { preventScroll: true });
+    // A dialog that the link stood in is gone by now, and has given the focus back.
+    const isGone = !focused?.isConnected && !document.querySelector('dialog[open]');
+    if (isGone || document.activeElement === focused) focusOnce(find(), { preventScroll: true });
   });
 }
