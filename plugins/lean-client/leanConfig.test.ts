@@ -8,7 +8,7 @@ it('keeps what pages show, and leaves out what only the build reads', () => {
     baseUrl: '/',
     future: { experimental_router: 'browser', experimental_faster: { rspackBundler: true } },
     plugins: [['docs', { path: '/home/builder/docs' }]],
-    themeConfig: { navbar: { title: 'Docs' }, prism: { theme: {} } },
+    themeConfig: { navbar: { title: 'Docs' }, blog: {}, prism: { theme: {} } },
   };
   expect(leanConfig(config as unknown as DocusaurusConfig)).toEqual({
     title: 'Docs',

@@ -38,26 +38,6 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
     expect(requests.some((url) => url.includes('/assets/search/'))).toBe(true);
   });
 
-  test('that comes late does not open over what the reader does meanwhile', async ({ page }) => {
-    await openInterceptable(page, PAGE);
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.js', async (route) => {
-      if (!loaded.includes(route.request().url())) await held;
-      await route.continue();
-    });
-    await button(page).click();
-    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-    await page.keyboard.press('Escape');
-    await expect(button(page)).toHaveAttribute('aria-busy', 'false');
-    release();
-    await page.waitForLoadState('networkidle');
-    await expect(panel(page)).toHaveCount(0);
-    await button(page).click();
-    await expect(field(page)).toBeFocused();
-  });
-
   test('answers with passages of the docs, their links and their code', async ({ page }) => {
     await openHydrated(page, PAGE);
     await button(page).click();

@@ -22,11 +22,11 @@ export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>) {
   useLocationChange(({ location, previousLocation }) => {
     cancel.current();
     if (action !== 'PUSH') return;
-    const { hash } = location;
-    if (hash) cancel.current = focusAfterFrame(() => targetOf(hash));
+    const { hash, pathname } = location;
     // What the same page shows next, such as more results, has no other way to its top.
-    else if (location.pathname === previousLocation?.pathname) focusOnce(region.current);
-    else cancel.current = focusAfterFrame(() => region.current);
+    if (!hash && pathname === previousLocation?.pathname) focusOnce(region.current);
+    // Browsers scroll to a part of a page, and leave the keyboard where it was.
+    else cancel.current = focusAfterFrame(() => (hash ? document.getElementById(hash.slice(1)) : region.current));
   });
   useEffect(() => () => cancel.current(), []);
   return (
@@ -41,16 +41,6 @@ export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>) {
 function skip(event: MouseEvent): void {
   event.preventDefault();
   focusOnce(document.querySelector<HTMLElement>('main') ?? document.getElementById(SkipToContentFallbackId));
-}
-
-/** The part of the page that an address leads to: browsers scroll there, and leave the keyboard where it was. */
-function targetOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // A stray "%".
-    return null;
-  }
 }
 
 /** Leaves the focus alone if it has gone elsewhere by then: to search, say. */

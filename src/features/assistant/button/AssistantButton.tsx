@@ -22,13 +22,9 @@ export default function AssistantButton() {
   const open = async () => {
     setIsOpen(true);
     setHasFailed(false);
-    const { pathname } = window.location;
     try {
       const loaded = await (customFields?.hostedAssistant ? importHosted() : importEmbedded());
       setView(() => loaded.default);
-      // While it was loaded, the reader may have gone on.
-      const hasGoneOn = window.location.pathname !== pathname || document.querySelector('dialog[open]');
-      if (!View && hasGoneOn) setIsOpen(false);
     } catch {
       setHasFailed(true);
     }
@@ -48,7 +44,6 @@ export default function AssistantButton() {
         aria-label="Ask the docs"
         aria-busy={isOpen && !View && !hasFailed}
         onClick={() => void open()}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <svg aria-hidden width="18" height="18" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5">
           <path d="M3 4h14v10H9l-4 3v-3H3zM8 8q0-2 2-2t2 1.500-2 2M10 11.500v.5" />

@@ -10,18 +10,18 @@ const CLOSED_MS = 500;
 export default function NavbarMobileSidebar() {
   const { shown, toggle } = useNavbarMobileSidebar();
   const { pathname } = useLocation();
-  const [wasShown, setWasShown] = useState(shown);
   const [openedOn, setOpenedOn] = useState<string>();
-  if (shown !== wasShown) {
-    setWasShown(shown);
-    if (shown) setOpenedOn(pathname);
-  }
+  if (shown && openedOn !== pathname) setOpenedOn(pathname);
   useEffect(() => {
-    if (!openedOn || openedOn === pathname) return;
-    if (shown) return toggle();
+    // Links in it close it themselves.
+    if (shown) toggle();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when another page is shown, not when it is opened
+  }, [pathname]);
+  useEffect(() => {
+    if (shown || !openedOn || openedOn === pathname) return;
     const timer = setTimeout(() => setOpenedOn(undefined), CLOSED_MS);
     return () => clearTimeout(timer);
-  }, [shown, openedOn, pathname, toggle]);
+  }, [shown, openedOn, pathname]);
   useEffect(() => {
     if (!shown) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
