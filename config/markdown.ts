@@ -24,7 +24,11 @@ import { EVERYDAY_WORDS } from './glossary';
 import { CHECKED, RELEASES, UPSTREAMS } from './releases';
 
 /** Components that few pages use: not registered for all pages, but imported where they are used. */
-const RARE_COMPONENTS = { TabItem: '@theme/TabItem', Tabs: '@theme/Tabs' };
+const RARE_COMPONENTS = {
+  FilterTable: '@site/src/components/FilterTable',
+  TabItem: '@theme/TabItem',
+  Tabs: '@theme/Tabs',
+};
 
 /** Components that pages use without an import: those of `src/theme/MDXComponents`, two of Docusaurus, and the rare ones. */
 export const COMPONENTS = [
@@ -36,7 +40,6 @@ export const COMPONENTS = [
   'Details',
   'Diagram',
   'Figure',
-  'FilterTable',
   'Head',
   'MathStyles',
   'ParamTable',

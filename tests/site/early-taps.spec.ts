@@ -49,6 +49,16 @@ for (const keys of ['Control+k', '/']) {
   });
 }
 
+test('what is chosen in the menu of a table before hydration is applied', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/docs/examples');
+  const main = page.getByRole('main');
+  const rows = await main.getByRole('row').count();
+  await main.getByRole('combobox').nth(1).selectOption({ index: 1 });
+  release();
+  await expect(main.getByRole('button', { name: 'Show all' })).toBeVisible();
+  expect(await main.getByRole('row').count()).toBeLessThan(rows);
+});
+
 test('R-ROUTE-4: Back before hydration, to a page that was opened in place, shows that page', async ({ page }) => {
   await openHydrated(page, '/docs/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();

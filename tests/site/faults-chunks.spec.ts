@@ -13,15 +13,6 @@ async function openWithFirstScripts(page: Page, path: string) {
 }
 
 test.describe('R-LAYOUT-11: a part of a page whose script cannot be loaded takes nothing else away', () => {
-  test('a table stands without its menus', async ({ page }) => {
-    const failed = page.waitForEvent('requestfailed');
-    await openWithFirstScripts(page, '/docs/examples');
-    await failed;
-    await expect(page.getByRole('main').getByRole('row').nth(10)).toBeAttached();
-    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'Program examples' })).toBeVisible();
-  });
-
   test('the results page says so, and can be loaded again', async ({ page }) => {
     await openWithFirstScripts(page, '/search?q=gas');
     const alert = page.getByRole('main').getByRole('alert');

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { cloneElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readTable, valuesOf } from './readTable';
 import styles from './styles.module.css';
 
@@ -29,10 +29,19 @@ export default function FilterTable({ by, rows: what, children }: Props) {
   );
   const isFiltered = Object.values(chosen).some(Boolean);
 
+  // The menus keep their values themselves: React would set back what was chosen before hydration.
+  const menus = () => [...(filters.current?.querySelectorAll('select') ?? [])];
+  const filter = () => {
+    setChosen(Object.fromEntries(menus().map(({ name, value }) => [name, value])));
+  };
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- only the DOM knows what was chosen before hydration
+  useEffect(filter, []);
+
   const showAll = () => {
-    setChosen({});
+    for (const menu of menus()) menu.value = '';
+    filter();
     // The button that was pressed goes away.
-    filters.current?.querySelector('select')?.focus();
+    menus()[0]?.focus();
   };
 
   return (
@@ -41,11 +50,7 @@ export default function FilterTable({ by, rows: what, children }: Props) {
         {columns.map(({ name, values }) => (
           <label key={name} className={styles.filter} htmlFor={`${id}${name}`}>
             {name}
-            <select
-              id={`${id}${name}`}
-              value={chosen[name] ?? ''}
-              onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
-            >
+            <select id={`${id}${name}`} name={name} onChange={filter}>
               <option value="">All</option>
               {values.map((value) => (
                 <option key={value}>{value}</option>

@@ -7,7 +7,6 @@ import Chart from '@site/src/components/Chart';
 import CodeBlock from '@site/src/components/CodeBlock';
 import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
-import FilterTable from '@site/src/components/FilterTable/lazy';
 import MathStyles from '@site/src/components/MathStyles';
 import ParamTable from '@site/src/components/ParamTable';
 import Release from '@site/src/components/Release';
@@ -39,7 +38,6 @@ export default {
   CodeBlock,
   Diagram,
   Figure,
-  FilterTable,
   MathStyles,
   ParamTable,
   Release,
