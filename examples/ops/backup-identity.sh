@@ -20,6 +20,9 @@ fi
 format=()
 if [ "$(stat --format=%s "$secret")" -eq 32 ]; then format=(--bin); fi
 
+# Looked up first: a file that is no key is not worth keeping.
+peer=$(gear key inspect-node-key "${format[@]}" --file "$secret")
+
 umask 077
 gpg --symmetric --cipher-algo AES256 --output "$output" "$secret"
-echo "Written: $output, for the peer id $(gear key inspect-node-key "${format[@]}" --file "$secret")"
+echo "Written: $output, for the peer id $peer"

@@ -14,7 +14,8 @@ export const NETWORK_FLAGS = {
   },
   'listen-addr': {
     value: 'MULTIADDR',
-    default: 'all interfaces, on the port for peers',
+    default:
+      'all interfaces, on the port for peers: `/ip4/0.0.0.0/tcp/30333`, with `/ws` at the end unless it is a validator or runs `--dev`',
     meaning: 'Address to listen on, instead of `--port`; repeatable',
     commands: ['run'],
     source: NETWORK,
@@ -22,20 +23,22 @@ export const NETWORK_FLAGS = {
   'public-addr': {
     value: 'MULTIADDR',
     meaning:
-      'Address under which others reach this node, such as `/ip4/203.0.113.10/tcp/30333`; a validator warns when it is missing',
+      'Address under which others reach this node: `/ip4/203.0.113.10/tcp/30333` for a validator, `/ip4/203.0.113.10/tcp/30333/ws` for another node. A validator warns when it is missing',
     commands: ['run'],
     source: NETWORK,
   },
   bootnodes: {
     value: 'MULTIADDR',
     default: 'those of the chain specification',
-    meaning: 'Further nodes to ask for peers; repeatable',
+    meaning:
+      'Further nodes to ask for peers; repeatable. The address of a node that is no validator has `/ws` before `/p2p`',
     commands: ['run'],
     source: NETWORK,
   },
   'reserved-nodes': {
     value: 'MULTIADDR',
-    meaning: 'Peers to keep a connection with; repeatable',
+    meaning:
+      'Peers to keep a connection with, such as `/ip4/203.0.113.10/tcp/30333/ws/p2p/PEER_ID`; without `/ws` for a validator. Repeatable',
     commands: ['run'],
     source: NETWORK,
   },

@@ -41,7 +41,8 @@ export const RPC_FLAGS = {
   'rpc-max-connections': {
     value: 'COUNT',
     default: '100',
-    meaning: 'Most connections at a time',
+    meaning:
+      'Most connections at a time. In this release each connection is counted by itself, so the limit is never reached: let a proxy set one',
     commands: ['run'],
     source: RUN,
   },
@@ -68,7 +69,7 @@ export const RPC_FLAGS = {
   },
   'rpc-rate-limit': {
     value: 'COUNT',
-    meaning: 'Most calls of a connection in a minute',
+    meaning: 'Most calls of a WebSocket connection in a minute. Over HTTP each request begins a new count',
     commands: ['run'],
     source: RUN,
   },

@@ -1,4 +1,5 @@
 import { CreateType } from '@gear-js/api';
+import type { HexString } from '@gear-js/api';
 import { describe, expect, it } from 'vitest';
 
 import { auction, bid, decode, encode, encodeWithRegistry } from '../src/payload';
@@ -23,9 +24,18 @@ describe('payloads', () => {
     expect(decode('Option<Vec<u16>>', encode('Option<Vec<u16>>', [1, 2]))).toEqual([1, 2]);
   });
 
-  it('writes numbers above 2^53 - 1 as hexadecimal text into JSON', () => {
-    expect(decode('u64', encode('u64', 2n ** 53n))).toBe('0x0020000000000000');
-    expect(decode('u64', encode('u64', 5))).toBe(5);
+  it('writes numbers from 2^52 on as hexadecimal text into JSON, and 256 bits always', () => {
+    expect(decode('u64', encode('u64', 2n ** 52n))).toBe('0x0010000000000000');
+    expect(decode('u64', encode('u64', 2n ** 52n - 1n))).toBe(2 ** 52 - 1);
+    expect(decode('u256', encode('u256', 5))).toBe(`0x${'5'.padStart(64, '0')}`);
+  });
+
+  it('writes large negative numbers into JSON without their sign', () => {
+    const json = decode('(i64, i128)', encode('(i64, i128)', [-(2n ** 60n), -(10n ** 18n)])) as [string, string];
+    expect(BigInt(json[0])).not.toBe(-(2n ** 60n));
+    expect(BigInt.asIntN(64, BigInt(json[0]))).toBe(-(2n ** 60n));
+    expect(BigInt.asIntN(128, BigInt(json[1]))).toBe(-(10n ** 18n));
+    expect(BigInt.asIntN(64, BigInt(decode('i64', encode('i64', -5)) as number))).toBe(-5n);
   });
 
   it('reports bytes that are missing', () => {
@@ -34,6 +44,14 @@ describe('payloads', () => {
 
   it('takes text as it is, even if it looks like JSON', () => {
     expect(decode('String', encode('String', '{"a":1}'))).toBe('{"a":1}');
+  });
+
+  it('takes text of hexadecimal digits for bytes, unless it is wrapped', () => {
+    const text = (payload: HexString, type = 'String') => decode(type, payload);
+    expect(text(encode('String', '0x5049'))).toBe('PI');
+    expect(text(encode('String', Object('0x5049')))).toBe('0x5049');
+    expect(text(encode('Option<String>', Object('0x5049')), 'Option<String>')).toBe('0x5049');
+    expect(text(encode('(String, u8)', [Object('0x5049'), 1]), '(String, u8)')).toEqual(['0x5049', 1]);
   });
 
   it('differs from toHex, which is no encoding for programs', () => {
@@ -50,6 +68,11 @@ describe('payloads', () => {
 describe('CreateType.create', () => {
   it('parses text that looks like JSON, so that a text may become another one', () => {
     expect(CreateType.create('String', '{"a":1}').toString()).toBe('[object Object]');
+  });
+
+  it('takes a single byte for a number, so that None becomes Some(0)', () => {
+    expect(CreateType.create('Option<u32>', new Uint8Array([0])).toJSON()).toBe(0);
+    expect(decode('Option<u32>', '0x00')).toBeNull();
   });
 
   it('refuses integers above 2^53 - 1, unless they are inside an object', () => {
