@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { PluggableList } from 'unified';
 import { rehypeKatex, remarkMath } from '../plugins/shared/esModules.cjs';
 import { DATA, SCALE } from '../docs/_data';
@@ -17,6 +18,7 @@ import { remarkComponents } from '../plugins/remark-components';
 import { remarkData } from '../plugins/remark-data';
 import { remarkEmbed } from '../plugins/remark-embed';
 import { remarkIdl } from '../plugins/remark-idl';
+import { remarkStrict } from '../plugins/remark-strict';
 import { remarkUpstreamLinks } from '../plugins/remark-upstream-links';
 import type { SearchIndexOptions } from '../plugins/search-index';
 import { CHARTS } from './charts';
@@ -62,6 +64,7 @@ const REPLACED_COMPONENTS = ['Address', 'Constant', 'DataDetails', 'DataTable', 
 export function beforeDefaultRemarkPlugins(siteDir: string): PluggableList {
   return [
     parseOnce,
+    remarkStrict,
     [remarkEmbed, { root: siteDir }],
     // Before the links, because its tables link to sources.
     remarkData(DATA, SCALE),
@@ -69,7 +72,12 @@ export function beforeDefaultRemarkPlugins(siteDir: string): PluggableList {
     remarkChart(CHARTS),
     [remarkUpstreamLinks, { upstreams: UPSTREAMS }],
     // After those that replace components of their own.
-    remarkComponents(COMPONENTS, Object.keys(RELEASES), REPLACED_COMPONENTS),
+    remarkComponents({
+      components: COMPONENTS,
+      releases: Object.keys(RELEASES),
+      replaced: REPLACED_COMPONENTS,
+      staticDir: join(siteDir, 'static'),
+    }),
   ];
 }
 

@@ -4,7 +4,7 @@
 //   gear-js=../gear-js. Sources of other repositories are left out.
 import { UPSTREAMS } from '../config/releases';
 import { checkReference } from './reference/checkReference';
-import { readAt } from './reference/readAt';
+import { git, readAt } from './reference/readAt';
 
 const upstreams: Readonly<Record<string, { ref: string }>> = UPSTREAMS;
 const points = new Map(
@@ -16,6 +16,19 @@ const points = new Map(
 if (!points.has('gear')) {
   console.error('usage: npm run reference:check -- GEAR_CHECKOUT [KEY=CHECKOUT …]');
   process.exit(2);
+}
+
+for (const [key, { path, ref }] of points) {
+  if (!(key in upstreams)) {
+    console.error(`There is no key ${key}. Known: ${Object.keys(upstreams).join(', ')}.`);
+    process.exit(2);
+  }
+  try {
+    git(path, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
+  } catch {
+    console.error(`${path} does not hold ${ref} of ${key}. Is it a checkout, with its history and tags?`);
+    process.exit(2);
+  }
 }
 
 const { differences, skipped } = checkReference(readAt(points));

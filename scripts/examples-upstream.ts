@@ -4,7 +4,7 @@
 //   Git checkouts, bare ones included, that hold the documented refs: see SOURCES.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RELEASES, UPSTREAMS } from '../config/releases';
 
@@ -114,22 +114,26 @@ function emit({ path, into, lib, version }: Source): void {
   run(process.execPath, [TSC, '-p', project]);
 }
 
-const [sails, gearJs] = process.argv.slice(2);
+// Commands run in the folder of the examples.
+const [sails, gearJs] = process.argv.slice(2).map((path) => resolve(path));
 if (!sails || !gearJs) fail('usage: npm run examples:upstream -- SAILS_CHECKOUT GEAR_JS_CHECKOUT');
 if (!existsSync(join(PACKAGE, 'node_modules'))) run('npm', ['ci', '--no-audit', '--no-fund']);
 
-rmSync(MODULES, { recursive: true, force: true });
-try {
-  for (const source of SOURCES) {
-    const checkout = source.checkout === 'sails' ? sails : gearJs;
-    rmSync(join(EXTRACTED, source.path), { recursive: true, force: true });
-    mkdirSync(EXTRACTED, { recursive: true });
-    run('tar', ['x', '-C', EXTRACTED], run('git', ['-C', checkout, 'archive', source.ref, source.path]));
-    emit(source);
-  }
-} finally {
+const removeSources = () => {
   rmSync(EXTRACTED, { recursive: true, force: true });
+};
+// After a failure too.
+process.on('exit', removeSources);
+
+rmSync(MODULES, { recursive: true, force: true });
+for (const source of SOURCES) {
+  const checkout = source.checkout === 'sails' ? sails : gearJs;
+  rmSync(join(EXTRACTED, source.path), { recursive: true, force: true });
+  mkdirSync(EXTRACTED, { recursive: true });
+  run('tar', ['x', '-C', EXTRACTED], run('git', ['-C', checkout, 'archive', source.ref, source.path]));
+  emit(source);
 }
+removeSources();
 
 run(process.execPath, [TSC, '-p', EXAMPLES]);
 const checked = SOURCES.flatMap(({ into, version }) => (version ? [`${into} ${version}`] : []));

@@ -2,7 +2,7 @@
 // redirects.
 // usage: npm run lint:prose [-- docs/page.mdx …]
 //   Without files: all pages. What concerns several pages (titles, places in the sidebar, routes) is always checked for all.
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { listPages } from '../plugins/content/listPages';
 import { nearest } from '../plugins/shared/nearest';
@@ -12,7 +12,7 @@ import { checkSpelling } from './prose/checkSpelling';
 
 const ROOT = process.cwd();
 const files = process.argv.slice(2).map((file) => relative(ROOT, resolve(file)).replaceAll(sep, '/'));
-for (const file of files.filter((file) => !existsSync(file))) {
+for (const file of files.filter((file) => !statSync(file, { throwIfNoEntry: false })?.isFile())) {
   const [likely] = nearest(
     file,
     listPages(ROOT).map((page) => page.file),

@@ -14,6 +14,8 @@
   var onClick = function (event) {
     var target = event.target.closest && event.target.closest('button:not([popovertarget]),a[href="#"],[role=tab]');
     if (!target || event.button) return;
+    // Done again below: what is hydrated by then, though not marked yet, must not do it as well.
+    event.stopPropagation();
     if (target.localName === 'a') event.preventDefault();
     again = function () {
       if (target.isConnected) target.click();

@@ -76,6 +76,15 @@ it('reads terms with anchor and the first sentences as plain text', () => {
   expect(terms[0]?.definition).toBe('The storage for messages to a user (gearMessenger.mailbox). It costs 10^2 gas.');
 });
 
+it('reads anchors of their own, formulas, and names with signs', () => {
+  const terms = readGlossary('### Wasm {#own}\n\nIt is $\\frac{1}{2}$ of it.\n\n### C++\n\nA language.\n');
+  expect(terms).toEqual([
+    { term: 'Wasm', id: 'own', definition: 'It is \\frac{1}{2} of it.' },
+    { term: 'C++', id: 'c', definition: 'A language.' },
+  ]);
+  expect(() => rehypeGlossary({ terms, everydayWords: [] })).not.toThrow();
+});
+
 it('keeps a comma with the term before it', () => {
   const processor = unified()
     .use([remarkParse, remarkMdx])

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import type { VFile } from 'vfile';
 import { GLOSSARY } from './loadGlossary';
 import type { GlossaryTerm } from './readGlossary';
+import { escapePattern } from '../shared/escapePattern';
 import { visit } from '../shared/visit';
 import { whole } from '../shared/whole';
 
@@ -53,7 +54,9 @@ export function rehypeGlossary({ terms, everydayWords }: GlossaryOptions) {
     ]),
   );
   // The longest first: "gas limit" is not "gas".
-  const names = [...byName.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.\s]/g, '[.\\s]'));
+  const names = [...byName.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.split(/[.\s]/).map(escapePattern).join('[.\\s]'));
   const pattern = new RegExp(`(?<![\\w./-])(?:${names.join('|')})(?![\\w/-]|\\.\\w)`, 'gi');
 
   return () => (tree: Root, page: VFile) => {

@@ -10,11 +10,12 @@ const SOURCES = [
 ];
 const FILE = '/site/node_modules/infima/dist/css/default/default.css';
 
-const lean = (css: string, from = FILE, own: string[] = []) =>
-  postcss([dropUnused(() => usedNames(SOURCES), own)])
-    .process(css, { from })
-    .css.replace(/\s+/g, ' ')
-    .trim();
+const process = (css: string, from = FILE, own: string[] = []) =>
+  postcss([dropUnused({ used: () => usedNames(SOURCES), own: () => own, folders: ['/site/docs'] })]).process(css, {
+    from,
+  });
+
+const lean = (css: string, from = FILE, own: string[] = []) => process(css, from, own).css.replace(/\s+/g, ' ').trim();
 
 describe('dropUnused', () => {
   it.each([
@@ -40,6 +41,12 @@ describe('dropUnused', () => {
     const read = 'a { b: var(--ifm-own) var(--ifm-dark) var(--ifm-x) }';
     const infima = `:root { --ifm-own: 0; --ifm-dark: 0; --ifm-x: 0 } html[data-theme=dark] { --ifm-own: 0 } .menu { --ifm-own: 4 } ${read}`;
     expect(lean(infima, FILE, own)).toBe(`:root { --ifm-dark: 0; --ifm-x: 0 } .menu { --ifm-own: 4 } ${read}`);
+  });
+
+  it('is done again when a source changes', () => {
+    expect(process('.menu { b: c }').messages).toContainEqual(
+      expect.objectContaining({ type: 'dir-dependency', dir: '/site/docs' }),
+    );
   });
 
   it('leaves styles of the site alone', () => {

@@ -22,8 +22,8 @@ const INFIMA = `${sep}infima${sep}`;
 
 /**
  * Leaves out what nothing uses of Infima, the style framework of the classic theme: rules whose classes, and custom properties whose
- * names, appear in no source of the theme or the site, and properties that the site sets itself. What stays is decided by the words of all sources, so that a class which code
- * puts together (`alert--${type}`) stays too.
+ * names, appear in no source of the theme or the site, and properties that the site sets itself. What stays is decided by the words of all
+ * sources, so that a class which code puts together (`alert--${type}`) stays too. In development all of Infima stays: sources change.
  *
  * Docusaurus joins all styles in the one file that every page loads. Those of what is loaded on demand come with its script instead.
  */
@@ -33,15 +33,18 @@ export default function leanCss({ siteDir, siteConfig }: LoadContext): Plugin {
     ...PACKAGES.map((name) => dirname(require.resolve(name))),
     ...FOLDERS.map((name) => join(siteDir, name)),
   ];
-  let used: UsedNames | undefined;
   return {
     name: 'lean-css',
     configureWebpack: (_config, isServer) =>
       isServer ? {} : { optimization: { splitChunks: { cacheGroups: { styles: { test: WITH_EVERY_PAGE } } } } },
     configurePostCss: (options) => {
-      const own = sourcesBelow(join(siteDir, OWN_STYLES));
+      const sources: Sources = {
+        used: () => usedNames(folders.flatMap(sourcesBelow)),
+        own: () => sourcesBelow(join(siteDir, OWN_STYLES)),
+        folders: FOLDERS.map((name) => join(siteDir, name)),
+      };
       // First, because Docusaurus' own step for layers leaves rules that do not know where they stand, and cannot be removed.
-      options.plugins.unshift(dropUnused(() => (used ??= usedNames(folders.flatMap(sourcesBelow))), own));
+      if (process.env.NODE_ENV !== 'development') options.plugins.unshift(dropUnused(sources));
       if (siteConfig.future.experimental_faster.lightningCssMinimizer)
         options.plugins = options.plugins.filter((plugin) => !isPresetEnv(plugin));
       // Nothing else configures PostCSS. Looking for it in all folders around each style takes as long as the work itself.
@@ -54,18 +57,25 @@ export default function leanCss({ siteDir, siteConfig }: LoadContext): Plugin {
 const isPresetEnv = (plugin: unknown) =>
   Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
 
-/**
- * Drops rules that can match nothing, and properties of the root element that the site sets itself.
- *
- * @param used - names that sources use
- * @param own - styles of the site that stand in no layer
- */
-export function dropUnused(used: () => UsedNames, own: readonly string[] = []): PostCssPlugin {
+/** What decides which rules stay. */
+export interface Sources {
+  /** Names that sources use. */
+  used: () => UsedNames;
+  /** Styles of the site that stand in no layer. */
+  own: () => readonly string[];
+  /** Folders that hold the sources: when something in them changes, the bundler has to do this again. */
+  folders: readonly string[];
+}
+
+/** Drops rules that can match nothing, and properties of the root element that the site sets itself. */
+export function dropUnused({ used: findUsed, own, folders }: Sources): PostCssPlugin {
   return {
     postcssPlugin: 'drop-unused',
     Once(root, helpers) {
       if (!root.source?.input.file?.includes(INFIMA)) return;
-      const set = setOnRoot(own, helpers);
+      for (const dir of folders) helpers.result.messages.push({ type: 'dir-dependency', plugin: 'drop-unused', dir });
+      const used = findUsed();
+      const set = setOnRoot(own(), helpers);
       root.walkRules((rule) => {
         if (rule.selectors.every((selector) => ROOT.test(selector))) {
           rule.each((node) => {
@@ -76,11 +86,11 @@ export function dropUnused(used: () => UsedNames, own: readonly string[] = []): 
       root.walkRules((rule) => {
         // Steps of an animation are no selectors.
         if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name.endsWith('keyframes')) return;
-        const selectors = rule.selectors.filter((selector) => canMatch(selector, used()));
+        const selectors = rule.selectors.filter((selector) => canMatch(selector, used));
         if (selectors.length === 0) rule.remove();
         else rule.selectors = selectors;
       });
-      while (dropProperties(root, used()) > 0);
+      while (dropProperties(root, used) > 0);
       root.walk((node) => {
         if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) node.remove();
       });

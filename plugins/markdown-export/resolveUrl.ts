@@ -5,12 +5,14 @@ const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 /** How Docusaurus marks a path that is not one of its routes. */
 const PATHNAME = /^pathname:\/\//;
 const MARKDOWN_FILE = /\.mdx?$/;
+/** A file that is named from the page, or from the folder of the site. */
+const FILE = /^(?:@site\/|(?!\/).*\.[a-z]\w*$)/i;
 
 /**
  * The absolute address of a link or picture. Links to the file of a page lead to the canonical address of the page.
  *
  * @param url - as the page has it
- * @throws Error if it names the file of a page that there is not
+ * @throws Error if it names the file of a page that there is not, or a file that the bundler moves
  */
 export function resolveUrl(url: string, { path, canonical }: PageFacts, { home, pageUrls }: SiteFacts): string {
   if (PATHNAME.test(url))
@@ -23,6 +25,11 @@ export function resolveUrl(url: string, { path, canonical }: PageFacts, { home, 
     const page = pageUrls.get(file);
     if (!page) throw new Error(`There is no page ${file}, to which a link leads.`);
     return page + hash;
+  }
+  if (FILE.test(target)) {
+    throw new Error(
+      `${target} gets an address only when the site is built. Put the file below static/, and write "/…".`,
+    );
   }
   return target.startsWith('/') ? home + url.slice(1) : new URL(url, canonical).href;
 }

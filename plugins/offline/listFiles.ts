@@ -16,7 +16,7 @@ const COMPRESSED_AT_ONCE = 16;
 const compress = promisify<Buffer, Buffer>(gzip);
 
 /** What pages are made of. Exports for machines, compressed twins and files for the server are left out. */
-const KEPT = /\.(?:html|js|css|json|svg|png|jpg|webp|avif|ico|woff2)$/;
+const KEPT = /\.(?:html|js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2)$/;
 /** In pages that only lead on: servers redirect to their targets before a copy could hold them. */
 const REDIRECT = '<meta http-equiv="refresh"';
 /** Pictures that other sites show of pages, and what agents look up. */

@@ -26,6 +26,28 @@ describe('drawDiagram', () => {
     expect(svg).toContain('url(#diagram-1-arrowhead)');
   });
 
+  it.each([
+    'flowchart LR\n  A[User]-->B[Program]\n  A -- text --> B\n  A & B --> C\n  user-id --> b\n  A -.->|x| B:::own\n  C{{six}}',
+    'flowchart TD\n  subgraph one [One]\n  direction LR\n  A ==> B ==> C\n  end\n  style A fill:none',
+    'sequenceDiagram\n  participant U as User\n  U->>+P: hi\n  alt yes\n  P--)U: text: more\n  else no\n  Note over U,P: quiet\n  end',
+    'stateDiagram-v2\n  [*] --> Idle\n  Idle --> Busy : work\n  Busy : Does something\n  state "In line" as s\n  s --> [*]',
+  ])('draws %j', (source) => {
+    expect(draw(source)).toContain('<svg');
+  });
+
+  it.each([
+    ['flowchart LR\n  A-->B', 'A-->B'],
+    ['flowchart LR\n  A --> B\n  B ->> C', 'B ->> C'],
+    ['flowchart LR\n  A --> B; B --> C', 'A --> B; B --> C'],
+    ['flowchart LR\n  A[User --> B', 'A[User --> B'],
+    ['flowchart LR\n  A --x B', 'A --x B'],
+    ['flowchart LR\n  A -->', 'A -->'],
+    ['sequenceDiagram\n  A->>B: hi\n  B->>C', 'B->>C'],
+    ['stateDiagram-v2\n  A --> B\n  A ->> B', 'A ->> B'],
+  ])('refuses %j, of which a line would be lost', (source, line) => {
+    expect(() => draw(source)).toThrow(`the line "${line}" is not read`);
+  });
+
   it('refuses what is no diagram', () => {
     expect(() => draw('nonsense')).toThrow();
   });

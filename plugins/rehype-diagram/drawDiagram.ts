@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from '../shared/esModules.cjs';
 import { visit } from '../shared/visit';
+import { unreadLine } from './unreadLine';
 
 interface DiagramText {
   /** Unique on the page. */
@@ -18,9 +19,11 @@ export type RenderMermaid = (source: string, options: { padding: number }) => st
  *
  * @param render - the renderer
  * @param source - Mermaid without accessibility lines
- * @throws Error if the diagram does not parse or comes out empty
+ * @throws Error if the diagram does not parse, would lose a line, or comes out empty
  */
 export function drawDiagram(render: RenderMermaid, source: string, { id, title, description }: DiagramText): Element {
+  const unread = unreadLine(source);
+  if (unread) throw new Error(`the line "${unread}" is not read. Write "A --> B", "A -->|text| B" or "A->>B: text".`);
   const root = fromHtml(render(source, { padding: 8 }), { fragment: true, space: 'svg' });
   const svg = root.children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
   const width = Number(svg?.properties.width);

@@ -12,13 +12,23 @@ function run(value: string): void {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(remarkComponents(['Card', 'Cards', 'Release'], ['gear'], ['Constant']));
+    .use(
+      remarkComponents({
+        components: ['Card', 'Cards', 'Figure', 'Release', 'TabItem'],
+        releases: ['gear'],
+        replaced: ['Constant'],
+        staticDir: 'static',
+      }),
+    );
   processor.runSync(processor.parse(page), page);
 }
 
 describe('remarkComponents', () => {
   it.each([
-    '<Card>text</Card>',
+    '<Card title="a" href="/b">text</Card>',
+    '<Card {...props}>text</Card>',
+    '<TabItem value="a" label="A" default>text</TabItem>',
+    '<Figure src="/img/logo.svg" alt="a" width={1} height={1} />',
     'Text <Release of="gear" /> text.',
     '<div><br /></div>',
     '<></>',
@@ -36,6 +46,10 @@ describe('remarkComponents', () => {
     ['<Nope.Inner />', 'There is no component <Nope>'],
     ['<Release of="constructor" />', '<Release> has the unknown of "constructor". It can be: gear.'],
     ['<Release of={x} />', '<Release> takes attributes with text only'],
+    ['<Card titel="a" href="/b">text</Card>', '<Card> has the unknown attribute "titel". It can be: title, href.'],
+    ['<Card title="a">text</Card>', '<Card> needs href="…".'],
+    ['<TabItem value="a" lable="A">text</TabItem>', '<TabItem> has the unknown attribute "lable". It can be: label'],
+    ['<Figure src="/img/nope.svg" alt="a" width={1} height={1} />', 'There is no picture static/img/nope.svg.'],
   ])('refuses %j', (source, message) => {
     expect(() => run(`First line.\n\n${source}`)).toThrow(
       expect.objectContaining({ reason: expect.stringContaining(message), line: 3 }),
@@ -45,6 +59,6 @@ describe('remarkComponents', () => {
   it('the names of the site are those that are registered', () => {
     const registered = readFileSync('src/theme/MDXComponents/index.tsx', 'utf8').split('export default {')[1] ?? '';
     const names = [...registered.matchAll(/^ {2}([A-Z]\w*),$/gm)].map(([, name]) => name);
-    expect([...COMPONENTS].sort()).toEqual([...names, 'Details', 'Head', 'TabItem', 'Tabs'].sort());
+    expect([...COMPONENTS].sort()).toEqual([...names, 'Details', 'FilterTable', 'Head', 'TabItem', 'Tabs'].sort());
   });
 });

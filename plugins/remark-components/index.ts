@@ -4,6 +4,18 @@ import type { Plugin } from 'unified';
 import { componentAttributes, fail, failUnknown } from '../shared/componentAttributes';
 import { nearest } from '../shared/nearest';
 import { visit } from '../shared/visit';
+import { checkAttributes } from './checkAttributes';
+
+interface Options {
+  /** Names that are registered for all pages. */
+  components: readonly string[];
+  /** Keys of the releases. */
+  releases: readonly string[];
+  /** Names that steps before this one have replaced: pages may use them, so errors propose them. */
+  replaced: readonly string[];
+  /** Folder of the files that are served as they are. */
+  staticDir: string;
+}
 
 /** Most names that an error lists. */
 const MAX_NAMES = 8;
@@ -11,17 +23,10 @@ const MAX_NAMES = 8;
 /**
  * Stops the build, with page and line, over a component that a page uses and that nothing brings: no import, no export of the page, no
  * registration. Without it the page would fail when it is rendered, where lines are no longer known. The release that `<Release of="…">`
- * names is looked up too.
+ * names is looked up too, and the attributes of components that writers use.
  *
- * @param components - names that are registered for all pages
- * @param releases - keys of the releases
- * @param replaced - names that steps before this one have replaced: pages may use them, so errors propose them
  */
-export function remarkComponents(
-  components: readonly string[],
-  releases: readonly string[],
-  replaced: readonly string[] = [],
-): Plugin<[], Root> {
+export function remarkComponents({ components, releases, replaced, staticDir }: Options): Plugin<[], Root> {
   return () => (tree, page) => {
     const own = new Set<string>();
     visit(tree, 'mdxjsEsm', (node) => {
@@ -38,6 +43,7 @@ export function remarkComponents(
           .join(', ');
         fail(`There is no component <${name}>. Near it are: ${list}.`, place);
       }
+      checkAttributes(place, staticDir);
       if (name === 'Release') {
         const { of = '' } = componentAttributes(place, ['of']);
         if (!releases.includes(of)) failUnknown('of', of, releases, place);

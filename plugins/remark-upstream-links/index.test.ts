@@ -1,4 +1,5 @@
 import type { Link, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { remarkUpstreamLinks } from '.';
@@ -15,6 +16,19 @@ function resolve(url: string): string {
 describe('remarkUpstreamLinks', () => {
   it('links to the file at the documented commit', () => {
     expect(resolve('gear:a/lib.rs#L3')).toBe('https://example.org/gear/blob/v1/a/lib.rs#L3');
+  });
+
+  it('takes the href of a component for a link too', () => {
+    const card: MdxJsxFlowElement = {
+      type: 'mdxJsxFlowElement',
+      name: 'Card',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: 'gear:a/lib.rs' }],
+      children: [],
+    };
+    unified()
+      .use(remarkUpstreamLinks, { upstreams: UPSTREAMS })
+      .runSync({ type: 'root', children: [card] });
+    expect(card.attributes).toMatchObject([{ value: 'https://example.org/gear/blob/v1/a/lib.rs' }]);
   });
 
   it.each(['https://x.org', './page.mdx', '/docs/welcome', '#part', 'mailto:a@b.c'])('leaves %s alone', (url) => {

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { upstreamUrl, type Upstreams } from '../../src/shared/upstreamUrl';
 import { visit } from '../shared/visit';
@@ -8,20 +8,25 @@ const PLAIN_SCHEMES = ['http', 'https', 'mailto', 'tel', 'pathname'];
 
 /**
  * Turns links to upstream sources, such as `[rent](gear:vara/pallets/gear/src/lib.rs#L10)`, into links to that file at the
- * documented commit. Other links are left alone. An unknown key stops the build and names the keys that exist.
+ * documented commit, and the `href` of a component. Other links are left alone. An unknown key stops the build and names the keys that exist.
  */
 export const remarkUpstreamLinks: Plugin<[{ upstreams: Upstreams }], Root> =
   ({ upstreams }) =>
   (tree, page) => {
-    visit(tree, ['link', 'definition'], (node) => {
-      if (node.type !== 'link' && node.type !== 'definition') return;
-      const scheme = /^([a-z][a-z0-9-]*):/.exec(node.url)?.[1];
-      if (scheme === undefined || PLAIN_SCHEMES.includes(scheme)) return;
-      const url = upstreamUrl(node.url, upstreams);
-      if (url === undefined) {
-        page.fail(`Unknown source "${scheme}:" in a link. Known: ${Object.keys(upstreams).join(', ')}.`, node);
-      } else {
-        node.url = url;
+    const resolve = (given: string, node: Nodes): string => {
+      const scheme = /^([a-z][a-z0-9-]*):/.exec(given)?.[1];
+      if (scheme === undefined || PLAIN_SCHEMES.includes(scheme)) return given;
+      const url = upstreamUrl(given, upstreams);
+      if (url !== undefined) return url;
+      return page.fail(`Unknown source "${scheme}:" in a link. Known: ${Object.keys(upstreams).join(', ')}.`, node);
+    };
+    visit(tree, ['link', 'definition', 'mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      if (node.type === 'link' || node.type === 'definition') node.url = resolve(node.url, node);
+      else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        for (const attribute of node.attributes) {
+          if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue;
+          if (typeof attribute.value === 'string') attribute.value = resolve(attribute.value, node);
+        }
       }
     });
   };

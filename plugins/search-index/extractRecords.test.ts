@@ -82,7 +82,11 @@ describe('extractRecords (R-SEARCH-5)', () => {
       '<Tabs>\n<TabItem value="a" label="Linux">\n\n## Inside\n\nHidden text.\n\n</TabItem>\n</Tabs>',
     );
     expect(found.map(({ hierarchy }) => hierarchy.lvl2)).toContain('Inside');
-    expect(found.find(({ type }) => type === 'content')?.content).toBe('Hidden text.');
+    const contents = found.filter(({ type }) => type === 'content');
+    expect(contents.map(({ hierarchy, content }) => [hierarchy.lvl2, content])).toEqual([
+      [null, 'Linux'],
+      ['Inside', 'Hidden text.'],
+    ]);
   });
 });
 

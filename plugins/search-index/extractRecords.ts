@@ -73,6 +73,8 @@ function splitSections(tree: Root, components: ComponentText): PageSection[] {
       section = { anchor: anchorOf(node), headings: below(section.headings, node, components), text: '', code: '' };
       sections.push(section);
     } else if ('children' in node && holdsHeading(node)) {
+      // What it says itself, such as the label of a tab.
+      section.text = joined(section.text, textOf({ ...node, children: [] }, components).trim());
       node.children.forEach(visit);
     } else {
       section.text = joined(section.text, textOf(node, components).trim());

@@ -12,6 +12,15 @@ export interface FenceMeta {
   unchecked?: string;
 }
 
+/** What a fence can have, by the names that writers use. */
+export const FENCE_KEYS: readonly string[] = [
+  'title',
+  'file',
+  'region',
+  'of',
+  'unchecked',
+] satisfies (keyof FenceMeta)[];
+
 const PAIR = /([\w-]+)=(?:"([^"]*)"|(\S+))/g;
 
 /**

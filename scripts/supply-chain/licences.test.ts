@@ -17,6 +17,7 @@ describe('licences', () => {
     ['GPL-3.0', false],
     ['MIT AND GPL-3.0', false],
     ['EPL-2.0', false],
+    ['(MIT OR ISC) AND (GPL-3.0)', false],
     ['SEE LICENSE IN LICENSE', false],
     [undefined, false],
   ])('%s: %s', (licence, allowed) => {

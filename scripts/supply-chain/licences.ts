@@ -72,10 +72,11 @@ export function licencesIn(lock: string): Licensed[] {
   });
 }
 
-/** Whether a package may be used: of alternatives one is enough, of several all must hold. */
+/** Whether a package may be used: of alternatives one is enough, of several all must hold. An expression within another is refused. */
 export function isAllowed({ name, licence }: Pick<Licensed, 'name' | 'licence'>): boolean {
   if (licence === undefined) return false;
-  const plain = licence.replace(/^\((.*)\)$/, '$1');
+  const plain = licence.replace(/^\(([^()]*)\)$/, '$1');
+  if (/[()]/.test(plain)) return false;
   if (plain.includes(' OR ')) return plain.split(' OR ').some((one) => isAllowed({ name, licence: one }));
   return plain.split(' AND ').every((one) => ALLOWED.includes(one) || reasonFor(one, name) !== undefined);
 }

@@ -75,6 +75,12 @@ it('a misspelt file: lint:prose does not call it in order', async () => {
   expect(output).toContain(`There is no file docs/node/dev-nte.mdx. Did you mean ${PAGE}?`);
 });
 
+it('a folder: lint:prose does not call it in order', async () => {
+  const { code, output } = await run('lint-prose.ts', 'docs/node');
+  expect(code).toBe(1);
+  expect(output).toContain('There is no file docs/node.');
+});
+
 it('a misspelt product name: lint:prose', async () => {
   appendFileSync(join(copy, PAGE), '\nAsk the Vara network, or the Vraa Network.\n');
   const { code, output } = await run('lint-prose.ts', PAGE);

@@ -21,7 +21,8 @@ const stubIn = (item: PropSidebarItem | undefined): string | undefined =>
 export function useWholeSidebar(name?: string, items?: PropSidebarItem[]): PropSidebarItem[] | undefined {
   const own = documentBranch();
   const stub = own && own.sidebar === name ? stubIn(items?.[own.index]) : undefined;
-  if (own && stub && !loadedBranch(stub)) keepBranch(stub, own.items);
+  // While the page is hydrated nothing else is loaded. Later the place of the branch may be one of another version.
+  if (own && stub && loadedBranches() === 0) keepBranch(stub, own.items);
   const loaded = useSyncExternalStore(onBranchLoaded, loadedBranches, loadedBranches);
   return useMemo(() => {
     if (loaded === 0) return items;

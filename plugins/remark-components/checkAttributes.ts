@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, failUnknown, type Place } from '../shared/componentAttributes';
+
+interface Attributes {
+  /** Those without which the component says nothing. */
+  needed?: readonly string[];
+  others?: readonly string[];
+}
+
+/** What components take that writers use. Those of Docusaurus: https://docusaurus.io/docs/markdown-features/tabs. */
+const ATTRIBUTES: Readonly<Record<string, Attributes>> = {
+  Card: { needed: ['title', 'href'] },
+  Cards: {},
+  Figure: { needed: ['src', 'alt', 'width', 'height'], others: ['caption'] },
+  FilterTable: { needed: ['by', 'rows'] },
+  ParamTable: {},
+  Steps: {},
+  TabItem: { needed: ['value'], others: ['label', 'default', 'className', 'attributes'] },
+  Tabs: { others: ['groupId', 'queryString', 'defaultValue', 'values', 'lazy', 'block', 'className'] },
+};
+
+/**
+ * Stops the build, with page and line, over an attribute that a component does not have, one that it lacks, and a picture that is not
+ * there: it would show something else than its writer meant, without a word.
+ *
+ * @param staticDir - folder of the files that are served as they are
+ */
+export function checkAttributes(place: Place, staticDir: string): void {
+  const { name, attributes } = place.element;
+  const { needed = [], others = [] } = ATTRIBUTES[name ?? ''] ?? {};
+  if (!Object.hasOwn(ATTRIBUTES, name ?? '')) return;
+  const given = new Map(
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value]] : [],
+    ),
+  );
+  const known = [...needed, ...others];
+  for (const attribute of given.keys())
+    if (!known.includes(attribute)) failUnknown('attribute', attribute, known, place);
+  const missing = needed.find((attribute) => !given.has(attribute));
+  if (missing && given.size === attributes.length) fail(`<${name}> needs ${missing}="…".`, place);
+  const src = given.get('src');
+  if (name === 'Figure' && typeof src === 'string' && !existsSync(join(staticDir, src))) {
+    fail(`There is no picture static${src.startsWith('/') ? '' : '/'}${src}.`, place);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../content/textOf';
+import { remarkStrict } from '.';
+
+function run(value: string): Root {
+  const page = new VFile({ path: 'docs/page.mdx', value });
+  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkStrict);
+  return processor.runSync(processor.parse(page), page);
+}
+
+describe('remarkStrict', () => {
+  it.each([
+    '| a | b |\n| - | - |\n| 1 |',
+    '| a | b |\n| - | - |\n| `u8 \\| u16` | 2 |',
+    '```rust file=a.rs region=b title="C: d=e"\n```',
+    '```rust title="a" no_run\nlet a = 1;\n```',
+    '::::note\n\n:::tip\n\ntext\n\n:::\n\n::::',
+    '`:::`',
+  ])('leaves %j', (source) => {
+    expect(() => run(source)).not.toThrow();
+  });
+
+  it.each([
+    ['| a | b |\n| - | - |\n| `u8 | u16` | 2 |', 5, 'This row has 3 cells, the head of the table 2'],
+    ['```rust regoin=state\n```', 3, 'A fence has no "regoin". It can have: title, file'],
+    ['::: note\n\ntext', 3, 'These colons would be shown as text.'],
+    [':::note\n\n:::tip\n\ntext\n\n:::\n\nb\n\n:::', 13, 'the outer one has a colon more'],
+  ])('refuses %j', (source, line, message) => {
+    expect(() => run(`First line.\n\n${source}`)).toThrow(
+      expect.objectContaining({ reason: expect.stringContaining(message), line }),
+    );
+  });
+
+  it('a word behind a colon stays in the text', () => {
+    const text = (source: string) => textOf(run(source), {});
+    expect(text('Give host:port and 12:30.')).toBe('Give host:port and 12:30.');
+    expect(text('## Key:value pairs')).toBe('Key:value pairs');
+  });
+});

@@ -1,0 +1,62 @@
+import type { Code, Parent, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import { FENCE_KEYS, parseFenceMeta } from '../shared/parseFenceMeta';
+import { visit } from '../shared/visit';
+
+/**
+ * Stops the build, with page and line, over Markdown that is legal, but of which something would be lost or stand on the page as it
+ * was typed: cells behind the last column of a table, colons of an admonition, and misspelt keys behind the language of a fence.
+ *
+ * A word behind a colon, as in `host:port`, is taken for a directive. It becomes the text that it is, for headings and search too.
+ */
+export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
+  visit(tree, (node, index, parent) => {
+    switch ((node as RootContent).type) {
+      case 'table':
+        return refuseLostCells(node as Table, page);
+      case 'code':
+        return refuseUnknownKeys(node as Code, page);
+      case 'text':
+        return refuseColons(node as Text, page);
+      case 'textDirective':
+        (parent as Parent).children[index ?? 0] = asText(node as TextDirective);
+        return undefined;
+      default:
+        return undefined;
+    }
+  });
+};
+
+function refuseLostCells({ children: [head, ...rows] }: Table, page: VFile): void {
+  const columns = head?.children.length ?? 0;
+  for (const row of rows) {
+    if (row.children.length <= columns) continue;
+    page.fail(
+      `This row has ${row.children.length} cells, the head of the table ${columns}: what is behind them would be lost. For the sign write "\\|", in code too.`,
+      row,
+    );
+  }
+}
+
+function refuseUnknownKeys(fence: Code, page: VFile): void {
+  const unknown = Object.keys(parseFenceMeta(fence.meta)).find((key) => !FENCE_KEYS.includes(key));
+  if (unknown) page.fail(`A fence has no "${unknown}". It can have: ${FENCE_KEYS.join(', ')}.`, fence);
+}
+
+function refuseColons(node: Text, page: VFile): void {
+  if (!/^:{3,}/m.test(node.value)) return;
+  page.fail(
+    'These colons would be shown as text. Write ":::note" without a space; of two admonitions, the outer one has a colon more: "::::note".',
+    node,
+  );
+}
+
+type TextDirective = Extract<PhrasingContent, { type: 'textDirective' }>;
+
+/** Directives with a text or attributes stay, for the steps that refuse them. */
+function asText(node: TextDirective): TextDirective | Text {
+  const { name, children, attributes, position } = node;
+  if (children.length > 0 || Object.keys(attributes ?? {}).length > 0) return node;
+  return { type: 'text', value: `:${name}`, position };
+}
