@@ -15,7 +15,7 @@ function defaultPlace(): string {
   return siteUrl + baseUrl;
 }
 
-const place = process.argv[2] ?? process.env.VARA_DOCS ?? defaultPlace();
+const place = process.argv[2] || process.env.VARA_DOCS || defaultPlace();
 try {
   const server = createServer(openDocs(openSource(place)));
   await server.connect(new StdioServerTransport());

@@ -114,6 +114,7 @@ describe('read_page', () => {
     'docs/gas/',
     GAS,
     `${GAS}.html`,
+    'docs/gas/index.mdx',
     'http://localhost:3000/preview/docs/gas',
   ])('reads %s', async (page) => {
     const { text } = await call('read_page', { page });
@@ -127,6 +128,7 @@ describe('read_page', () => {
     [{ page: '/docs/gas', section: '#errors' }],
     [{ page: '/docs/gas', section: 'Errors' }],
     [{ page: `${GAS}#errors` }],
+    [{ page: `${GAS}#errors`, section: '' }],
   ])('reads one section: %j', async (args) => {
     const { text } = await call('read_page', args);
     expect(text.trim()).toBe(`${GAS}#errors\nRelease: Gear 2.0.0\n\n## Errors\n\nToo little of it.`);
@@ -135,6 +137,10 @@ describe('read_page', () => {
   it('follows a page that has moved, and says so', async () => {
     const { text } = await call('read_page', { page: '/docs/fuel' });
     expect(text).toContain(`${GAS}\nRelease: Gear 2.0.0\n/docs/fuel has moved here.`);
+  });
+
+  it('names like pages for an address that cannot be decoded', async () => {
+    expect((await call('read_page', { page: '100% gas' })).text).toContain('There is no page "100% gas".');
   });
 
   it('names like pages for one that is gone', async () => {
@@ -186,10 +192,10 @@ describe('list_changes', () => {
     expect(text).not.toContain('`old`');
   });
 
-  it('invents none', async () => {
-    expect((await call('list_changes', { product: '@gear-js/api' })).text).toContain(
-      'no table of changes of @gear-js/api',
-    );
+  it('invents none, and names pages that do not tell them by product', async () => {
+    const { text } = await call('list_changes', { product: '@gear-js/api' });
+    expect(text).not.toContain('| `old` |');
+    expect(text).toContain('Read them with read_page:\n\n- https://docs.example/preview/docs/changes#since-1');
   });
 
   it('names the products that there are', async () => {

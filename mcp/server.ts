@@ -18,6 +18,14 @@ const offset = z
   .default(0)
   .describe('Where to read on in a long answer, as the end of its first part says.');
 
+/** Clients send an empty text where they have nothing to say. */
+const optionalText = z
+  .string()
+  .trim()
+  .max(300)
+  .transform((text) => text || undefined)
+  .optional();
+
 /** The server with its tools, all of which only read. */
 export function createServer(docs: Docs): McpServer {
   const server = new McpServer({ name: 'vara-docs', version: '1.0.0' }, { instructions: INSTRUCTIONS });
@@ -35,7 +43,7 @@ export function createServer(docs: Docs): McpServer {
           .min(1, 'Say what to search for.')
           .max(300)
           .describe('Words, a question or a code name.'),
-        section: z.string().optional().describe('Only this top-level section of the docs, such as "Build".'),
+        section: optionalText.describe('Only this top-level section of the docs, such as "Build".'),
         limit: z.int().min(1).max(20).default(8).describe('How many results.'),
       }),
     },
@@ -52,8 +60,9 @@ export function createServer(docs: Docs): McpServer {
           .string()
           .trim()
           .min(1, 'Name a page.')
+          .max(300)
           .describe('Path or URL, such as /docs/build/gstd/mailbox; an anchor names a section.'),
-        section: z.string().optional().describe('Anchor or heading of a section.'),
+        section: optionalText.describe('Anchor or heading of a section.'),
         offset,
       }),
     },
@@ -67,7 +76,7 @@ export function createServer(docs: Docs): McpServer {
         'The documented releases, and what changed up to them: renamed crates, tools and calls, with the release since which.',
       annotations: READ_ONLY,
       inputSchema: z.object({
-        product: z.string().optional().describe('Only rows of this product, such as gear, sails or @gear-js/api.'),
+        product: optionalText.describe('Only rows of this product, such as gear, sails or @gear-js/api.'),
         offset,
       }),
     },
@@ -79,7 +88,7 @@ export function createServer(docs: Docs): McpServer {
       title: 'List example programs',
       description: 'The tested example programs in Rust, with what each shows.',
       annotations: READ_ONLY,
-      inputSchema: z.object({ about: z.string().optional().describe('Only those about these words, such as "nft".') }),
+      inputSchema: z.object({ about: optionalText.describe('Only those about these words, such as "nft".') }),
     },
     ({ about }) => answering(() => listExamples(docs, about)),
   );
@@ -91,7 +100,7 @@ export function createServer(docs: Docs): McpServer {
       annotations: READ_ONLY,
       inputSchema: z.object({
         name: z.string().trim().min(1).describe('Name, as list_examples has it.'),
-        file: z.string().optional().describe('Only this file, such as src/lib.rs.'),
+        file: optionalText.describe('Only this file, such as src/lib.rs.'),
         offset,
       }),
     },

@@ -1,3 +1,5 @@
+import { formsOf } from '../../src/shared/search/engine/forms';
+import { synonymsOf } from '../../src/shared/search/synonyms';
 import { nearest } from '../../plugins/shared/nearest';
 import { tokenize } from '../../src/shared/search/tokenize';
 import { readable } from '../cut';
@@ -16,7 +18,7 @@ export async function listExamples(docs: Docs, about: string | undefined): Promi
   const words = tokenize(about ?? '').map(({ term }) => term);
   const found = examples.filter(({ name, description, title, features }) => {
     const terms = new Set(tokenize([name, description, title, ...features].join(' ')).map(({ term }) => term));
-    return words.every((word) => terms.has(word));
+    return words.every((word) => [word, ...formsOf(word), ...synonymsOf(word)].some((term) => terms.has(term)));
   });
   if (found.length === 0) return `No example program is about "${about}". List all without an argument.`;
   const lines = found.map(({ name, description, page, features }) => {

@@ -15,7 +15,7 @@ const RULE = /^\|(?:\s*:?-+:?\s*\|)+$/;
 
 /** The releases that the docs describe, and what their pages say of the changes up to them. Nothing but what stands there. */
 export async function listChanges(docs: Docs, { product, offset }: ChangesArguments): Promise<string> {
-  const { releases, changes } = await docs.manifest();
+  const { releases, changes, home } = await docs.manifest();
   const names = releases.map(({ name }) => name);
   const wanted = product?.toLowerCase();
   const release = releases.find(({ key, name }) => [key.toLowerCase(), name.toLowerCase()].includes(wanted ?? ''));
@@ -29,9 +29,12 @@ export async function listChanges(docs: Docs, { product, offset }: ChangesArgume
     return `- ${name} ${version} (${href})${limit}`;
   });
   const sections = await Promise.all(changes.map((page) => readPage(docs, { page, offset: 0 })));
-  const told = release ? sections.flatMap((section) => rowsOf(section, release.name)) : sections;
-  const empty = release ? [`The pages have no table of changes of ${release.name}. Try without a product.`] : [];
-  const text = ['These docs describe:', list.join('\n'), ...(told.length > 0 ? told : empty)].join('\n\n');
+  const told = sections.map((section) => (release ? rowsOf(section, release.name) : [section]));
+  // Not all tables say since which release a row is so.
+  const untold = changes.filter((_, at) => told[at]?.length === 0).map((page) => `- ${home}${page.slice(1)}`);
+  const more =
+    untold.length > 0 ? ['More changes, not told by product. Read them with read_page:', untold.join('\n')] : [];
+  const text = ['These docs describe:', list.join('\n'), ...told.flat(), ...more].join('\n\n');
   return readable(text, offset);
 }
 

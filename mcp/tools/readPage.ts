@@ -1,6 +1,7 @@
 import { LANDING_DOC } from '../../plugins/docs/withLandingRoute';
 import { nearest } from '../../plugins/shared/nearest';
 import { findSection, splitSections, withoutFrontMatter } from '../../src/shared/page-markdown/splitSections';
+import { decodable } from '../../src/shared/decodable';
 import { lastPart, type SectionHead } from '../../src/shared/search/engine/section';
 import { readable } from '../cut';
 import type { Docs } from '../docs';
@@ -42,7 +43,7 @@ function parse(page: string, home: string): { path: string; anchor: string | und
   const { origin, pathname } = new URL(home);
   const url = URL.canParse(page) ? new URL(page) : new URL(page.replace(/^\/*/, '/'), origin);
   const below = url.pathname.startsWith(pathname) ? url.pathname.slice(pathname.length) : url.pathname.slice(1);
-  const clean = decodeURIComponent(below).replace(/(?:\.mdx?|\.html|\/index\.html|\/)$/, '');
+  const clean = decodeURIComponent(decodable(below)).replace(/(?:(?:\/index)?(?:\.mdx?|\.html)|\/)$/, '');
   const name = clean.replace(/^docs(?:\/|$)/, '') || LANDING_DOC;
   return { path: `/docs/${name}`, anchor: url.hash || undefined };
 }

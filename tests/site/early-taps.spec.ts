@@ -25,6 +25,24 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeVisible();
   });
 
+  test('a tap while the page is hydrated is done once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const root = document.getElementById('__docusaurus') ?? {};
+        // React listens from here on, and the page is marked later.
+        const isTaken = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+        if (isTaken) document.querySelector<HTMLElement>('.navbar__toggle')?.click();
+        else port2.postMessage(0);
+      };
+      port2.postMessage(0);
+    });
+    await openHydrated(page, PAGE);
+    // What was kept is done in a task of its own.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeVisible();
+  });
+
   test('nothing happens after hydration when nothing was tapped', async ({ page }) => {
     const release = await openWithoutScripts(page);
     release();

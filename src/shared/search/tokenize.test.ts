@@ -15,7 +15,7 @@ describe('tokenize (R-SEARCH-6)', () => {
       ['gearkeyring.frommnemonic', 'gearkeyring', 'gear', 'keyring', 'frommnemonic', 'from', 'mnemonic'],
     ],
     ['HTTPServer', ['httpserver', 'http', 'server']],
-    ['APIs', ['apis']],
+    ['APIs', ['api']],
     ['ed25519', ['ed25519']],
     ['wasm32v1-none', ['wasm32v1-none', 'wasm32v1', 'none']],
     ['version 2.0.0.', ['version', '2.0.0']],

@@ -64,6 +64,7 @@ export function match(word: Word, scope: Scope, place: Place): Match {
     const isName = [...terms.values()].includes(1);
     const found = parts.map((part) => weigh(part, scope));
     addParts(weights, found, isName ? PARTS.ofName : PARTS.ofNoName);
+    if (!weights.some(Boolean)) addRarest(weights, found, scope);
     addMissing(
       terms,
       parts.flatMap((part) => [...part]),
@@ -141,6 +142,15 @@ function weigh(terms: ReadonlyMap<number, number>, { postings, sectionCount, wan
     }
   }
   return best;
+}
+
+/** Adds what the rarest part counts of a name whose parts stand together nowhere: `Mutex` for `Mutex::new`. */
+function addRarest(weights: Float32Array, parts: readonly Float32Array[], scope: Scope): void {
+  const rarities = parts.map((part) => rarityOf(part, scope));
+  const rarest = parts[rarities.indexOf(Math.max(...rarities))];
+  rarest?.forEach((weight, section) => {
+    weights[section] = PARTS.ofName * weight;
+  });
 }
 
 /** Adds what the parts count, where all of them stand. */

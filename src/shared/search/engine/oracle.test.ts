@@ -102,7 +102,13 @@ function naive(pages: readonly Page[], query: string): string[] {
     const wanted = whole.length > 0 || two.length > 0 ? whole : mistaken(term, all);
     const holdsAny = (bag: Set<string>, list: readonly (string | undefined)[]) =>
       list.some((one) => one && bag.has(one));
-    return bags.map((bag) => holdsAny(bag, wanted) || (every.length > 0 && every.every((list) => holdsAny(bag, list))));
+    const found = bags.map(
+      (bag) => holdsAny(bag, wanted) || (every.length > 0 && every.every((list) => holdsAny(bag, list))),
+    );
+    if (found.includes(true)) return found;
+    const ofParts = every.map((list) => bags.map((bag) => holdsAny(bag, list))).filter((part) => part.includes(true));
+    const counts = ofParts.map((part) => part.filter(Boolean).length);
+    return ofParts[counts.indexOf(Math.min(...counts))] ?? found;
   });
   const rarity = queryWords(query).map((word, at) => {
     const count = holds[at]?.filter(Boolean).length;
