@@ -111,7 +111,9 @@ describe('decoding with the wrong type', () => {
     expect(decode('u8', '0x0701ff')).toBe(7);
   });
 
-  it('writes the names of variants with a small first letter', () => {
+  it('writes the names of variants in camel case', () => {
+    const sales = new CreateType({ Sale: { _enum: { NFTSold: 'u8', BTC: 'Null' } } });
+    expect(sales.create('Sale', new Uint8Array([0, 7])).toJSON()).toEqual({ nftSold: 7 });
     expect(decode('Result<u8, String>', '0x0007')).toEqual({ ok: 7 });
   });
 });
