@@ -21,7 +21,7 @@ const CALL_GAS: u64 = 10_000_000_000;
 /// Gas set aside for handling the answer. An automatic reply brings none.
 const REPLY_DEPOSIT: u64 = 5_000_000_000;
 /// Blocks to wait for an answer.
-const WAIT_BLOCKS: u32 = 20;
+pub const WAIT_BLOCKS: u32 = 20;
 
 fn client(collection: ActorId) -> Service<NestImpl> {
     NestableTokenProgram::client(collection).nest()

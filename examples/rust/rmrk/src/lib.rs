@@ -41,8 +41,17 @@ pub enum Status {
 struct Nft {
     /// The truth about where a token is.
     owner: Owner,
+    /// The `Put` that may still take it back. Nobody is told of the token before.
+    put: Option<OpenPut>,
     /// What other tokens have said about themselves.
     children: BTreeMap<Token, Status>,
+}
+
+#[derive(Clone, Copy)]
+struct OpenPut {
+    message: MessageId,
+    /// The block in which it has ended, whatever others answered.
+    until: u32,
 }
 
 pub struct Collection {
@@ -63,6 +72,8 @@ pub enum NestError {
     NotInToken,
     /// It is not the sender's, or has moved while that was found out.
     NotOwner,
+    /// The `Put` of the token has not ended: it may still come back.
+    PutNotEnded,
     TooDeep,
     TooManyProposed,
     UnknownToken,
@@ -109,8 +120,12 @@ impl Nest<'_> {
                 return Err(NestError::NotAdmin);
             }
             let id = state.tokens.len() as u32;
-            let (owner, children) = (Owner::Account(to), BTreeMap::new());
-            state.tokens.insert(id, Nft { owner, children });
+            let token = Nft {
+                owner: Owner::Account(to),
+                put: None,
+                children: BTreeMap::new(),
+            };
+            state.tokens.insert(id, token);
             id
         };
         self.emit_event(NestEvents::Minted { id, to }).unwrap();
@@ -124,6 +139,7 @@ impl Nest<'_> {
         let source = Owner::Account(Syscall::message_source());
         let inside = Owner::Token(parent);
         self.change_owner(id, source, inside)?;
+        self.begin_put(id)?;
 
         // The token is in already: of two that are put into each other, one finds out.
         let this = here(id);
@@ -131,24 +147,43 @@ impl Nest<'_> {
             Ok(_) => calls::propose(this, parent).await,
             Err(_) => Outcome::Refused,
         };
-        if told == Outcome::Refused {
+        let was_open = self.end_put(id);
+        if told == Outcome::Refused && was_open {
             // Not `Err`: that would undo this line, and not what was before the wait.
             let _ = self.change_owner(id, inside, source);
-        } else {
+            return Ok(told);
+        }
+        // It can have left meanwhile, or the token around it was told by `TellAgain`.
+        if self.owner(id)? == inside {
             self.emit_event(NestEvents::Nested { id, parent }).unwrap();
         }
-        Ok(told)
+        match told {
+            Outcome::Refused => Ok(Outcome::Unanswered),
+            told => Ok(told),
+        }
     }
     // #endregion put
 
-    /// Tells the token around this one again that this one is in it. Anybody may.
+    // #region tell-again
+    /// Tells the token around this one again that this one is in it. Anybody may, once
+    /// the `Put` of the token has ended.
     #[export(unwrap_result)]
     pub async fn tell_again(&mut self, id: u32) -> Result<Outcome, NestError> {
+        {
+            let mut state = self.state.borrow_mut();
+            let put = &mut state.token(id)?.put;
+            if put.is_some_and(|put| Syscall::block_height() < put.until) {
+                return Err(NestError::PutNotEnded);
+            }
+            // Its gas ran out. Should it go on all the same, it takes nothing back.
+            *put = None;
+        }
         match self.owner(id)? {
             Owner::Token(parent) => Ok(calls::propose(here(id), parent).await),
             Owner::Account(_) => Err(NestError::NotInToken),
         }
     }
+    // #endregion tell-again
 
     // #region propose
     /// A token of the sender, which is a collection, says that it is in one of this one.
@@ -239,10 +274,32 @@ impl Nest<'_> {
         let mut state = self.state.borrow_mut();
         let token = state.token(id)?;
         match token.owner == from {
-            true => token.owner = to,
+            true => (token.owner, token.put) = (to, None),
             false => return Err(NestError::NotOwner),
         }
         Ok(())
+    }
+
+    fn begin_put(&self, id: u32) -> Result<(), NestError> {
+        let message = Syscall::message_id();
+        // The walk, the proposal, and as long as one of them for running at all.
+        let blocks = (MAX_DEPTH + 2) * calls::WAIT_BLOCKS;
+        let until = Syscall::block_height() + blocks;
+        self.state.borrow_mut().token(id)?.put = Some(OpenPut { message, until });
+        Ok(())
+    }
+
+    /// Ends the `Put` that runs now. `false`: it was ended before.
+    fn end_put(&self, id: u32) -> bool {
+        let mut state = self.state.borrow_mut();
+        let this = Syscall::message_id();
+        match state.token(id) {
+            Ok(token) if token.put.is_some_and(|put| put.message == this) => {
+                token.put = None;
+                true
+            }
+            _ => false,
+        }
     }
 
     // #region root

@@ -2,7 +2,7 @@ use rmrk::client::{
     NestableToken as _, NestableTokenCtors as _, NestableTokenProgram,
     nest::{events::NestEvents, *},
 };
-use sails_rs::{client::*, futures::StreamExt as _, prelude::*};
+use sails_rs::{client::*, futures::StreamExt as _, gtest::Log, prelude::*};
 
 // #region test-setup
 fn alice() -> ActorId {
@@ -11,6 +11,10 @@ fn alice() -> ActorId {
 
 fn bob() -> ActorId {
     DEFAULT_USER_BOB.into()
+}
+
+fn charlie() -> ActorId {
+    DEFAULT_USER_CHARLIE.into()
 }
 
 type Collection = Actor<NestableTokenProgram, GtestEnv>;
@@ -145,6 +149,75 @@ async fn who_has_given_the_knight_away_takes_nothing_out_of_it() {
 }
 // #endregion test-race
 
+// #region test-told
+#[tokio::test]
+async fn nobody_is_told_of_a_token_that_may_come_back() {
+    let env = GtestEnv::system_default();
+    let knights = create_collection(&env, b"knights").await;
+    let swords = create_collection(&env, b"swords").await;
+    let knight = token(&knights, 0);
+
+    // The knight is in a token of Charlie's collection, which is nothing but his mailbox.
+    let castle = Token {
+        collection: charlie(),
+        id: 7,
+    };
+    let ask = io::OwnerOf::encode_call(1, 7);
+    let answer = |from: &Collection, call: &[u8], result: &[u8]| {
+        let log = Log::builder().source(from.id()).payload_bytes(call);
+        let payload = [&call[..16], result].concat();
+        let mailbox = env.system().get_mailbox(charlie());
+        mailbox.reply_bytes(log, payload, 0).unwrap();
+        env.run_next_block();
+    };
+    knights.nest().put(0, castle).send_one_way().unwrap();
+    env.run_next_block();
+    answer(&knights, &ask, &Some(Owner::Account(alice())).encode());
+    answer(&knights, &io::Propose::encode_call(1, 7, 0), &[]);
+
+    // While Charlie is silent, Alice's sword is in the knight, and nobody else knows.
+    swords.nest().put(0, knight.clone()).send_one_way().unwrap();
+    (0..2).for_each(|_| env.run_next_block());
+    assert_eq!(owner(&swords, 0), Owner::Token(knight.clone()));
+    let again = swords.nest().tell_again(0).await.unwrap();
+    assert_eq!(again, Err(NestError::PutNotEnded));
+
+    // He lets the knight go to Bob, and refuses: what Alice gets back was on no list.
+    let leave = io::Leave::encode_call(1, 0, 7, bob());
+    let program = env.system().get_program(knights.id()).unwrap();
+    program.send_bytes(charlie(), leave);
+    env.run_next_block();
+    assert_eq!(owner(&knights, 0), Owner::Account(bob()));
+    answer(&swords, &ask, &None::<Owner>.encode());
+    assert_eq!(owner(&swords, 0), Owner::Account(alice()));
+    assert_eq!(knights.nest().children_of(0).query().unwrap(), []);
+}
+// #endregion test-told
+
+#[tokio::test]
+async fn a_put_whose_gas_ran_out_can_be_told_when_it_has_surely_ended() {
+    let env = GtestEnv::system_default();
+    let swords = create_collection(&env, b"swords").await;
+    let castle = Token {
+        collection: charlie(),
+        id: 7,
+    };
+    // Somewhere between too little for the question and enough for the answer.
+    let ran_out = (0..400).any(|step| {
+        let gas = 22_000_000_000 + step * 25_000_000;
+        let mut put = swords.nest().put(0, castle.clone()).with_gas_limit(gas);
+        put.send_one_way().unwrap();
+        (0..30).for_each(|_| env.run_next_block());
+        owner(&swords, 0) == Owner::Token(castle.clone())
+    });
+    assert!(ran_out);
+    let early = swords.nest().tell_again(0).await.unwrap();
+    assert_eq!(early, Err(NestError::PutNotEnded));
+
+    (0..200).for_each(|_| env.run_next_block());
+    let told = swords.nest().tell_again(0).await.unwrap();
+    assert_eq!(told, Ok(Outcome::Unanswered));
+}
 #[tokio::test]
 async fn a_list_holds_what_is_in_wherever_the_gas_ran_out() {
     let env = GtestEnv::system_default();
