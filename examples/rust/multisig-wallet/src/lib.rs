@@ -19,7 +19,7 @@ const MAX_OWNERS: usize = 16;
 #[sails_type]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Status {
-    /// Owners confirm and revoke.
+    /// Owners confirm and revoke, until the rules change.
     Open,
     /// The call is on its way.
     Executing,
@@ -38,7 +38,7 @@ pub struct Proposal {
     pub destination: ActorId,
     pub payload: Vec<u8>,
     pub value: u128,
-    /// Gas for the call.
+    /// Gas for the call. Zero pays a user at once.
     pub gas_limit: u64,
     pub confirmed_by: Vec<ActorId>,
     pub status: Status,
@@ -51,6 +51,8 @@ pub struct WalletState {
     /// The block in which the wait for the answer to a call ends.
     deadlines: BTreeMap<u32, u32>,
     next_id: u32,
+    /// Older proposals were made under other rules.
+    valid_from: u32,
 }
 // #endregion state
 
@@ -228,10 +230,9 @@ impl Wallet<'_> {
         let owners = checked(owners, required)?;
         {
             let state = &mut *self.state.borrow_mut();
-            // Who is no owner any more has confirmed nothing.
-            for proposal in state.proposals.values_mut() {
-                proposal.confirmed_by.retain(|by| owners.contains(by));
-            }
+            // What was confirmed under other rules is submitted anew. To walk through all
+            // proposals would let one owner submit so many that no rule ever changes.
+            state.valid_from = state.next_id;
             state.owners = owners.clone();
             state.required = required;
         }
@@ -268,11 +269,11 @@ impl Wallet<'_> {
         id: u32,
         change: impl FnOnce(&mut Proposal) -> Result<T, WalletError>,
     ) -> Result<T, WalletError> {
-        let mut state = self.state.borrow_mut();
+        let state = &mut *self.state.borrow_mut();
         let proposal = state.proposals.get_mut(&id);
         let proposal = proposal.ok_or(WalletError::UnknownProposal)?;
         match proposal.status {
-            Status::Open | Status::Failed => change(proposal),
+            Status::Open | Status::Failed if id >= state.valid_from => change(proposal),
             _ => Err(WalletError::NotOpen),
         }
     }
@@ -316,6 +317,7 @@ impl Program {
             proposals: BTreeMap::new(),
             deadlines: BTreeMap::new(),
             next_id: 0,
+            valid_from: 0,
         });
         Ok(Self { state })
     }

@@ -79,6 +79,13 @@ async fn the_wallet_changes_its_own_rules() {
     let direct = owner.change_rules(vec![alice()], 1).await.unwrap();
     assert_eq!(direct, Err(WalletError::NotTheWallet));
 
+    // Bob wants to stay, and proposes a lot: that makes no change of rules dearer.
+    for id in 0..400 {
+        let submitted = owner.submit(bob(), vec![0; 16_000], 0, GAS);
+        let submitted = submitted.with_actor_id(bob()).await.unwrap();
+        assert_eq!(submitted, Ok(id));
+    }
+
     let payload = owner
         .change_rules(vec![alice(), charlie()], 1)
         .encode_call();
@@ -98,6 +105,8 @@ async fn the_wallet_changes_its_own_rules() {
         .with_actor_id(bob())
         .await;
     assert_eq!(gone.unwrap(), Err(WalletError::NotOwner));
+    let old = owner.confirm(0).await.unwrap();
+    assert_eq!(old, Err(WalletError::NotOpen));
 }
 // #endregion test-rules
 

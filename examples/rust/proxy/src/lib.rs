@@ -11,8 +11,6 @@ pub mod logic {
 
 use logic::{PointsLogic as _, PointsLogicProgram, lifecycle::Lifecycle as _};
 
-/// Gas for one step of an upgrade.
-const STEP_GAS: u64 = 20_000_000_000;
 /// Gas set aside for the answer of the logic.
 const REPLY_DEPOSIT: u64 = 5_000_000_000;
 /// Blocks that the proxy waits for an answer.
@@ -34,7 +32,8 @@ pub struct ProxyState {
 pub enum ProxyError {
     /// The logic could not be reached, or ended without a reason.
     Failed,
-    /// A new version refused the state. The old one stays.
+    /// A new version did not take the state: it refused, ran out of gas or was silent. The
+    /// old one stays.
     NotCompatible,
     NotAdmin,
     /// The payload is no call of Sails.
@@ -109,12 +108,13 @@ impl Proxy<'_> {
 
     // #region upgrade
     /// Moves the state to a new version, sends calls there, and ends the old version. The
-    /// first version has nothing to take over. Only for the admin.
+    /// first version has nothing to take over. `step_gas` is for each of the calls that
+    /// this takes: a larger state needs more. Only for the admin.
     #[export]
-    pub async fn upgrade(&mut self, new: ActorId) -> Result<(), ProxyError> {
+    pub async fn upgrade(&mut self, new: ActorId, step_gas: u64) -> Result<(), ProxyError> {
         let old = self.pause()?;
         let moved = match old {
-            Some(old) => move_state(old, new).await,
+            Some(old) => move_state(old, new, step_gas).await,
             None => Ok(()),
         };
         {
@@ -132,7 +132,7 @@ impl Proxy<'_> {
         self.emit_event(ProxyEvents::Upgraded { logic: new })
             .unwrap();
         match old {
-            Some(old) => retire(old, new).await,
+            Some(old) => retire(old, new, step_gas).await,
             None => Ok(()),
         }
     }
@@ -196,12 +196,12 @@ fn vouch(payload: &[u8], sender: ActorId) -> Result<(), ProxyError> {
 // #endregion vouch
 
 // #region move-state
-async fn move_state(old: ActorId, new: ActorId) -> Result<(), ProxyError> {
+async fn move_state(old: ActorId, new: ActorId, step_gas: u64) -> Result<(), ProxyError> {
     let me = Syscall::program_id();
     let state = PointsLogicProgram::client(old)
         .lifecycle()
         .hand_over(me)
-        .with_gas_limit(STEP_GAS)
+        .with_gas_limit(step_gas)
         .with_reply_deposit(REPLY_DEPOSIT)
         .with_wait_up_to(WAIT_BLOCKS)
         .send_for_reply()
@@ -211,7 +211,7 @@ async fn move_state(old: ActorId, new: ActorId) -> Result<(), ProxyError> {
     let taken = PointsLogicProgram::client(new)
         .lifecycle()
         .take_over(me, state)
-        .with_gas_limit(STEP_GAS)
+        .with_gas_limit(step_gas)
         .with_reply_deposit(REPLY_DEPOSIT)
         .with_wait_up_to(WAIT_BLOCKS)
         .send_for_reply()
@@ -224,11 +224,11 @@ async fn move_state(old: ActorId, new: ActorId) -> Result<(), ProxyError> {
 }
 // #endregion move-state
 
-async fn retire(old: ActorId, heir: ActorId) -> Result<(), ProxyError> {
+async fn retire(old: ActorId, heir: ActorId, step_gas: u64) -> Result<(), ProxyError> {
     let retired = PointsLogicProgram::client(old)
         .lifecycle()
         .retire(Syscall::program_id(), heir)
-        .with_gas_limit(STEP_GAS)
+        .with_gas_limit(step_gas)
         .with_reply_deposit(REPLY_DEPOSIT)
         .with_wait_up_to(WAIT_BLOCKS)
         .send_for_reply()

@@ -46,7 +46,7 @@ async fn create_proxy(env: &GtestEnv) -> Proxy {
 async fn create(env: &GtestEnv) -> (Proxy, Logic) {
     let proxy = create_proxy(env).await;
     let logic = create_logic(env, &proxy, 10).await;
-    let upgraded = proxy.proxy().upgrade(logic.id()).await.unwrap();
+    let upgraded = proxy.proxy().upgrade(logic.id(), GAS).await.unwrap();
     assert_eq!(upgraded, Ok(()));
     (proxy, logic)
 }
@@ -122,7 +122,7 @@ async fn a_refusal_comes_back_with_its_value() {
 /// A proxy that owns five VARA, with this logic.
 async fn create_rich(env: &GtestEnv, logic: ActorId) -> Proxy {
     let proxy = create_proxy(env).await;
-    let upgrade = proxy.proxy().upgrade(logic).with_value(5 * VARA);
+    let upgrade = proxy.proxy().upgrade(logic, GAS).with_value(5 * VARA);
     assert_eq!(upgrade.await.unwrap(), Ok(()));
     proxy
 }
@@ -198,7 +198,7 @@ async fn an_upgrade_moves_state_value_and_callers() {
     let new = create_logic(&env, &proxy, 100).await;
     let before = new.balance();
 
-    let upgraded = service.upgrade(new.id()).await.unwrap();
+    let upgraded = service.upgrade(new.id(), GAS).await.unwrap();
 
     assert_eq!(upgraded, Ok(()));
     assert_eq!(service.logic().query().unwrap(), Some(new.id()));
@@ -224,19 +224,26 @@ async fn a_failed_upgrade_changes_nothing() {
     let call = service.forward(payload.clone(), GAS).with_value(VARA);
     assert!(call.await.unwrap().is_ok());
 
-    let stranger = service.upgrade(old.id()).with_actor_id(bob()).await;
+    let stranger = service.upgrade(old.id(), GAS).with_actor_id(bob()).await;
     assert_eq!(stranger.unwrap(), Err(ProxyError::NotAdmin));
 
     // A program that serves another proxy does not take the state over.
     let code_id = env.system().submit_code(::proxy_logic::WASM_BINARY);
     let foreign = env.deploy(code_id, b"foreign".to_vec());
     let foreign: Logic = foreign.serve(bob(), 10).await.unwrap();
-    let failed = service.upgrade(foreign.id()).await.unwrap();
+    let failed = service.upgrade(foreign.id(), GAS).await.unwrap();
     assert_eq!(failed, Err(ProxyError::NotCompatible));
+
+    // Nor does one whose steps lack gas. With more for each, it does.
+    let new = create_logic(&env, &proxy, 100).await;
+    let starved = service.upgrade(new.id(), 100_000).await.unwrap();
+    assert_eq!(starved, Err(ProxyError::Failed));
 
     assert_eq!(service.logic().query().unwrap(), Some(old.id()));
     let call = service.forward(payload, GAS).with_value(VARA).await;
     assert_eq!(Buy::decode_reply(POINTS, call.unwrap().unwrap()), Ok(20));
+    let upgraded = service.upgrade(new.id(), GAS).await.unwrap();
+    assert_eq!(upgraded, Ok(()));
 }
 
 // #region test-gas
@@ -248,11 +255,14 @@ async fn an_upgrade_without_gas_leaves_the_old_version() {
     let mut service = proxy.proxy();
 
     // More and more gas, until the first step is made and nothing else.
+    let bought = Buy::encode_call(POINTS, alice());
+    let bought = service.forward(bought, GAS).with_value(VARA).await;
+    assert!(bought.unwrap().is_ok());
     let payload = Spend::encode_call(POINTS, alice(), 0);
     let mut paused = Ok(vec![]);
     for step in 0..60 {
         let gas = 34_000_000_000 + step * 250_000_000;
-        let _ = service.upgrade(new.id()).with_gas_limit(gas).await;
+        let _ = service.upgrade(new.id(), GAS).with_gas_limit(gas).await;
         paused = service.forward(payload.clone(), GAS).await.unwrap();
         if paused.is_err() {
             break;
@@ -277,7 +287,7 @@ async fn resume_ends_an_upgrade_that_is_under_way() {
     let mut service = proxy.proxy();
 
     // The call runs before the upgrade has ended, and after the state was handed over.
-    let upgrade = service.upgrade(new.id()).send_for_reply().unwrap();
+    let upgrade = service.upgrade(new.id(), GAS).send_for_reply().unwrap();
     let resume = service.resume().send_for_reply().unwrap();
     let payload = Buy::encode_call(POINTS, bob());
     let call = service.forward(payload, GAS).with_actor_id(bob());
@@ -305,7 +315,7 @@ async fn whatever_the_gas_no_value_is_left_in_a_replaced_version() {
         assert!(call.await.unwrap().is_ok());
         let new = create_logic(&env, &proxy, 20 + step).await;
         let gas = 34_000_000_000 + step as u64 * 1_000_000_000;
-        let _ = service.upgrade(new.id()).with_gas_limit(gas).await;
+        let _ = service.upgrade(new.id(), GAS).with_gas_limit(gas).await;
 
         if service.logic().query().unwrap() == Some(new.id()) {
             assert_eq!(logic.balance(), 0);

@@ -78,7 +78,9 @@ impl Points<'_> {
     pub fn spend(&mut self, sender: ActorId, amount: u128) -> Result<u128, LogicError> {
         let mut state = self.state.borrow_mut();
         let sender = state.check(sender)?;
-        let points = state.points.entry(sender).or_default();
+        // No entry for who has none: the state would grow for nothing.
+        let points = state.points.get_mut(&sender);
+        let points = points.ok_or(LogicError::TooFewPoints)?;
         *points = points.checked_sub(amount).ok_or(LogicError::TooFewPoints)?;
         Ok(*points)
     }
