@@ -43,7 +43,7 @@ export const EXAMPLES = {
       href: '/docs/examples/Infra/proxy',
       section: 'Infra',
       level: 'advanced',
-      features: ['async call', 'value transfer', 'events'],
+      features: ['async call', 'reply hook', 'value transfer', 'events'],
     },
     varatube: {
       title: 'Recurring payments',

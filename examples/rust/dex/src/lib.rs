@@ -247,7 +247,8 @@ impl Dex<'_> {
     }
     // #endregion resume
 
-    /// What the pool holds of both tokens.
+    /// What the pool holds of both tokens, also while an operation has moved one of them:
+    /// take prices from `Quote`.
     #[export]
     pub fn reserves(&self) -> (U256, U256) {
         let [a, b] = self.state.borrow().pool.reserves;

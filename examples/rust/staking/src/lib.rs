@@ -95,7 +95,7 @@ pub enum StakingError {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Outcome {
     Done,
-    /// The token refused. Everything is as before.
+    /// The token refused. All is as before, but a stake earned nothing on its way.
     Refused,
     /// No answer yet, or another message has booked it. Look later, and settle.
     Pending,

@@ -92,7 +92,7 @@ impl Train<'_> {
         Ok(CommandReply::new(()).with_value(bid))
     }
 
-    /// Deals the tiles. Any player may.
+    /// Deals the tiles. Any player may, and anybody at a full table.
     #[export(unwrap_result)]
     pub fn start(&mut self) -> Result<(), TrainError> {
         let subject = Syscall::message_id().into_bytes();

@@ -122,7 +122,10 @@ impl Table {
 
     // #region deal
     pub fn start(&mut self, player: ActorId, mut seed: u64) -> Result<(), TrainError> {
-        self.place_of(player)?;
+        // Anybody may start a full table: nobody keeps it closed by waiting.
+        if self.tracks.len() < MAX_PLAYERS {
+            self.place_of(player)?;
+        }
         if self.started {
             return Err(TrainError::Started);
         }

@@ -187,6 +187,18 @@ async fn a_game_goes_on_while_there_was_something_to_draw() {
 }
 
 #[tokio::test]
+async fn a_full_table_starts_although_its_players_only_wait() {
+    let env = GtestEnv::system_default();
+    let (eve, fourth) = (DEFAULT_USER_EVE.into(), ActorId::from(100));
+    env.system().mint_to(fourth, 1_000 * BID);
+    let players = [bob(), charlie(), eve, fourth];
+    let mut train = create_table(&env, &players).await.train();
+    // Alice has no seat, and gets none while they wait.
+    assert_eq!(train.start().await.unwrap(), Ok(()));
+    assert_eq!(train.view().query().unwrap().unwrap().player, bob());
+}
+
+#[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
     let program = create_table(&env, &[alice()]).await;
