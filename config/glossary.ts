@@ -14,6 +14,7 @@ export const EVERYDAY_WORDS: readonly string[] = [
     'Message',
     'Node',
     'Program',
+    'Proxy',
     'Query',
     'Reply',
   ],
