@@ -20,9 +20,9 @@ export default function SearchPage() {
         <h1>{TITLE}</h1>
         <noscript>
           <p>
-            Search runs in your browser and needs JavaScript. Turn it on for this site, or find your page by hand: start
-            at the <Link to="/docs/welcome">welcome page</Link>, whose menu lists every page, or look the word up in the{' '}
-            <Link to="/docs/about/glossary">glossary</Link>.
+            Search runs in your browser and needs JavaScript. Turn it on for this site, or find your page by hand: the{' '}
+            <Link to="/docs/welcome">welcome page</Link> and the foot of every page lead to each part of the docs, and
+            the <Link to="/docs/about/glossary">glossary</Link> to what a word means.
           </p>
         </noscript>
         <BrowserOnly>
