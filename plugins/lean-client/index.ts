@@ -7,6 +7,9 @@ import { leanConfig } from './leanConfig';
 /** Packages that do nothing when they are loaded, and do not say so: parts of the router that nothing uses bring them. */
 const UNMARKED = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 
+/** Modules of the theme, whose texts carry notes for translators. */
+const THEME = /[\\/]node_modules[\\/]@docusaurus[\\/]theme-(?:classic|common)[\\/]lib[\\/].*\.js$/;
+
 /** The script that each page starts with. */
 const MAIN = /[\\/]main\.\w+\.js$/;
 
@@ -92,7 +95,14 @@ export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: L
                 stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
               }),
             ],
-        module: { rules: [{ test: UNMARKED, sideEffects: false }] },
+        module: {
+          rules: [
+            { test: UNMARKED, sideEffects: false },
+            ...(!isServer && config.mode === 'production'
+              ? [{ test: THEME, enforce: 'pre' as const, use: [join(__dirname, 'withoutNotes.cjs')] }]
+              : []),
+          ],
+        },
         resolve: {
           alias: {
             [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
