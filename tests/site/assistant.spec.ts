@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './support/test';
+import { holdBack } from './support/holdBack';
 import { pretendConnection } from './support/routeChunks';
 import { openHydrated, openInterceptable } from './support/routePages';
 import { INDEX, violations } from './support/searchDialog';
@@ -167,6 +168,23 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await violations(page)).toEqual([]);
+  });
+
+  test('does not open late over search, nor after Escape', async ({ page }) => {
+    await openInterceptable(page, PAGE);
+    // Search has its files.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const release = await holdBack(page, '**/assets/js/*.js');
+    await button(page).click();
+    await page.keyboard.press('Control+k');
+    const loaded = page.waitForResponse('**/assets/js/*.js');
+    release();
+    await loaded;
+    await expect(button(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   });
 
   test('when its own files cannot be loaded, the button leads to search', async ({ page }) => {

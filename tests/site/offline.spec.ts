@@ -221,6 +221,9 @@ test('offline: two tabs do not fetch at once', async ({ page, context }) => {
   await expect(panel(page).getByRole('progressbar')).toBeVisible();
   await press(other, /Download|Continue/);
   await expect(panel(other).getByRole('alert')).toContainText('Another tab');
+  // It is over when that tab has ended.
+  await press(page, 'Stop');
+  await expect(panel(other).getByRole('alert')).toHaveCount(0);
 });
 
 test('offline: a download that is interrupted goes on from where it was, after a reload too', async ({ page }) => {
@@ -235,6 +238,11 @@ test('offline: a download that is interrupted goes on from where it was, after a
   host.be('up');
   await openPanel(page);
   await expect(panel(page)).toContainText('A part of the docs');
+  // Space for what is to come, and not for all of it once more.
+  await page.evaluate(async () => {
+    const { bytes } = (await (await fetch('/offline.json')).json()) as { bytes: number };
+    navigator.storage.estimate = () => Promise.resolve({ quota: bytes, usage: 1 });
+  });
   host.forget();
   await press(page, 'Continue');
   await expect(panel(page)).toContainText('All pages and search work offline', { timeout: 20_000 });

@@ -57,6 +57,30 @@ test.describe('R-SEARCH-1: offline', () => {
     await page.keyboard.press('Control+k');
     await expect(page).toHaveURL('/search?q=');
   });
+
+  test('when the reader has given up meanwhile, the page stays', async ({ page }) => {
+    await openInterceptable(page, PAGE);
+    let lose = () => {};
+    const lost = new Promise<void>((resolve) => (lose = resolve));
+    await page.route(/\/assets\/js\//, (route) => lost.then(() => route.fulfill({ status: 404 })));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    const asked = page.waitForResponse('**/search?q=');
+    lose();
+    await asked;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page).toHaveURL(PAGE);
+  });
+});
+
+test('R-SEARCH-1: the Enter that ends a composition opens nothing, in Safari too', async ({ page }) => {
+  await openHydrated(page, PAGE);
+  await ask(page, 'gas');
+  await expect(active(page)).toBeVisible();
+  // Safari says that nothing is composed any more.
+  await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(PAGE);
 });
 
 for (const { backend, url, page: path, first } of SEARCH_SITES) {

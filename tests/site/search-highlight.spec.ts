@@ -51,6 +51,21 @@ test.describe('highlight of the searched words on the page that a result leads t
     });
   }
 
+  test('nor do they come back on the way back from another part of the page', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await visit(page, 'message rent', RENT);
+    await expect(clear(page)).toBeVisible();
+    await page.locator('.table-of-contents a').first().click();
+    await expect(page).toHaveURL(/#/);
+    await page.keyboard.press('Escape');
+    await expect(clear(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(RENT);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await marked(page)).toEqual([]);
+    await expect(clear(page)).toHaveCount(0);
+  });
+
   test('a reload keeps marks that were not cleared', async ({ page }) => {
     await openHydrated(page, PAGE);
     await visit(page, 'message rent', RENT);

@@ -20,11 +20,14 @@ export default function AssistantButton() {
   const [hasFailed, setHasFailed] = useState(false);
 
   const open = async () => {
+    const { pathname } = window.location;
     setIsOpen(true);
     setHasFailed(false);
     try {
       const loaded = await (customFields?.hostedAssistant ? importHosted() : importEmbedded());
       setView(() => loaded.default);
+      // Nothing opens late over another page or over search.
+      if (!View && (window.location.pathname !== pathname || document.querySelector('dialog[open]'))) setIsOpen(false);
     } catch {
       setHasFailed(true);
     }
@@ -44,6 +47,7 @@ export default function AssistantButton() {
         aria-label="Ask the docs"
         aria-busy={isOpen && !View && !hasFailed}
         onClick={() => void open()}
+        onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
       >
         <svg aria-hidden width="18" height="18" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5">
           <path d="M3 4h14v10H9l-4 3v-3H3zM8 8q0-2 2-2t2 1.500-2 2M10 11.500v.5" />

@@ -71,7 +71,7 @@ function createStore(baseUrl: string): OfflineStore {
   async function fetchCopy(signal: AbortSignal) {
     const manifest = await fetchManifest(baseUrl);
     set({ latest: manifest, progress: { done: 0, total: manifest.bytes } });
-    await checkSpace(manifest);
+    await checkSpace(await bytesToCome(name + manifest.built, baseUrl, manifest));
     await navigator.serviceWorker.register(baseUrl + WORKER_FILE, { scope: baseUrl }).catch((cause: unknown) => {
       throw new DOMException(String(cause), 'SecurityError');
     });
@@ -128,14 +128,24 @@ function createStore(baseUrl: string): OfflineStore {
   };
 
   others.addEventListener('message', ({ data }) => {
-    if (data === 'removed') running?.abort();
-    else void lookHere().catch(() => undefined);
+    if (data === 'removed') return running?.abort();
+    // What went wrong here is over: another page has changed the copy.
+    if (!running) set({ failure: undefined });
+    void lookHere().catch(() => undefined);
   });
   return store;
 }
 
+/** Bytes of the files of a copy that have not arrived. */
+async function bytesToCome(copy: string, baseUrl: string, { files }: Manifest): Promise<number> {
+  const here = (await caches.has(copy)) ? await (await caches.open(copy)).keys() : [];
+  const addresses = new Set(here.map(({ url }) => url));
+  const isHere = (path: string) => addresses.has(new URL(baseUrl + path, location.origin).href);
+  return files.reduce((sum, [path, size]) => (isHere(path) ? sum : sum + size), 0);
+}
+
 /** @throws QuotaExceededError if the browser says beforehand that there is too little space; not all of them do */
-async function checkSpace({ bytes }: Manifest): Promise<void> {
+async function checkSpace(bytes: number): Promise<void> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (quota !== undefined && quota - usage < bytes) throw new DOMException('Too little space.', 'QuotaExceededError');
 }

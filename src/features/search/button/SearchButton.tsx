@@ -13,7 +13,7 @@ export default function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
   /** What the dialog starts with; `null` while it is closed. */
   const [query, setQuery] = useState<string | null>(null);
-  const { Dialog, isOffline, warmUp, open } = useDialogLoader();
+  const { Dialog, isOffline, warmUp, open, giveUp } = useDialogLoader();
   const isOpen = query !== null;
 
   const focus = () => button.current?.focus({ preventScroll: true });
@@ -24,6 +24,7 @@ export default function SearchButton() {
     open();
   };
   const close = (leaving = false) => {
+    giveUp();
     // The dialog must be gone first: while it is open, the button is inert and takes no focus.
     flushSync(() => setQuery(null));
     if (!leaving) focus();

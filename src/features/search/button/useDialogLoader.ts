@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { DialogProps } from '../dialog';
 import { resultsUrl } from '../parts/resultsUrl';
 import type { HostedSettings } from '../settings/useSearchSettings';
@@ -12,6 +12,7 @@ export function useDialogLoader() {
   const hosted = customFields?.hostedSearch as HostedSettings | undefined;
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [isOffline, setIsOffline] = useState(false);
+  const isWanted = useRef(false);
 
   const load = async () => {
     const loaded = await importDialog();
@@ -28,18 +29,21 @@ export function useDialogLoader() {
 
   /**
    * Loads. If the files are gone, because a newer site took the place of this one, the results page takes that of the dialog; if
-   * nothing can be reached, the reader stays on the page.
+   * nothing can be reached, or the reader has given up, the page stays.
    */
   const open = () => {
+    isWanted.current = true;
     setIsOffline(false);
     const url = resultsUrl('', baseUrl);
     load().catch(() =>
       fetch(url, { method: 'HEAD' }).then(
-        () => window.location.assign(url),
+        () => isWanted.current && window.location.assign(url),
         () => setIsOffline(true),
       ),
     );
   };
 
-  return { Dialog, isOffline, warmUp, open };
+  const giveUp = () => (isWanted.current = false);
+
+  return { Dialog, isOffline, warmUp, open, giveUp };
 }

@@ -23,6 +23,9 @@ import { activeOption, dialogReducer, NOTHING_DONE } from './dialogReducer';
 import { measureDialog } from './measureDialog';
 import { type Option, optionsOf, screenOf } from './screen';
 
+/** `keyCode` of the key that ended a composition (https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode). */
+const COMPOSED = 229;
+
 /**
  * Everything that the dialog does. A key in the field asks before anything is rendered, and renders nothing by itself: the field
  * shows its letter, and the answer changes the list.
@@ -125,7 +128,8 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
     },
     followAll: (event: MouseEvent) => follow(event, { href: allResults, isExternal: false }),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.nativeEvent.isComposing) return;
+      // Safari ends a composition before it tells of the key that ended it, which has this code then.
+      if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === COMPOSED) return;
       if (event.key === 'Enter' && isAnswered()) open();
       else if (event.key === 'Enter') {
         // Asks once more what could not be answered.

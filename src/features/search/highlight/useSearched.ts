@@ -1,3 +1,4 @@
+import { useHistory } from '@docusaurus/router';
 import { useCallback, useState } from 'react';
 import { searchedIn } from './searchedIn';
 
@@ -10,7 +11,12 @@ import { searchedIn } from './searchedIn';
 export function useSearched(state: unknown) {
   const searched = searchedIn(state);
   const [{ latest, shown }, setLatest] = useState({ latest: searched, shown: searched });
-  if (searched && searched !== latest) setLatest({ latest: searched, shown: searched });
+  const { action } = useHistory();
+  if (searched && searched !== latest) {
+    // The way back brings a copy of the words. What was cleared stays cleared.
+    const isCleared = action === 'POP' && !shown && String(searched) === String(latest);
+    setLatest({ latest: searched, shown: isCleared ? undefined : searched });
+  }
 
   const clear = useCallback(() => {
     setLatest((before) => ({ ...before, shown: undefined }));

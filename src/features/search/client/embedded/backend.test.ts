@@ -60,6 +60,15 @@ describe('R-SEARCH-4: the embedded index loads in tiers', () => {
     expect((await answer).nbHits).toBe(1);
   });
 
+  it('waits for the texts with a page that the headings do not fill', async () => {
+    const backend = createBackend(URLS, () => undefined);
+    const answer = backend.search({ query: 'gas', page: 1, snippetWords: 10, language: 'en', tags: ['tag'] });
+    arrives(URLS.headings, headings);
+    await vi.waitFor(() => expect(files[URLS.texts]).toBeDefined());
+    arrives(URLS.texts, texts);
+    expect((await answer).isOfHeadings).toBeUndefined();
+  });
+
   it('asks for the texts only when the headings are there: what is needed first has the line', async () => {
     createBackend(URLS, () => undefined);
     expect(files[URLS.texts]).toBeUndefined();

@@ -35,7 +35,7 @@ export function createBackend(urls: TierUrls, onMore: () => void): Backend {
       if (whole) return answer(whole, request);
       const { engine } = await headings();
       const response = answer(engine, request);
-      if (response.nbHits === 0) return answer(await all(), request);
+      if (response.hits.length === 0) return answer(await all(), request);
       loadAhead();
       return { ...response, isOfHeadings: true };
     },
