@@ -154,8 +154,10 @@ test('offline: an update that fails says why, and keeps the place of the keyboar
   await keepCopy(page);
   host.deploy(next);
   await openHydrated(page, host.url + PAGE);
+  const update = note(page).getByRole('button', { name: 'Update' });
+  await expect(update).toBeVisible();
   host.be('gone');
-  await note(page).getByRole('button', { name: 'Update' }).press('Enter');
+  await update.press('Enter');
   await expect(note(page).getByRole('alert')).toContainText('interrupted');
   await expect(note(page)).toBeFocused();
 });
