@@ -9,3 +9,5 @@ s#^import {ActorId,#import {type ActorId,#
 s#if (ok && header\.#if (ok \&\& header?.#
 # A type of Node.js, which a project for browsers may not know
 s#Uint8Array | Buffer | HexString#Uint8Array | HexString#
+# The comment that the generator means to write
+1s#^#/* eslint-disable */ #

@@ -1,8 +1,8 @@
+// #region test-plain
 use gsdk::{Result, events};
 use node_tests::dev_node;
 use std::pin::pin;
 
-// #region test-plain
 #[tokio::test]
 #[ignore = "needs a node: set GEAR_NODE"]
 async fn echo_replies_on_a_node() -> Result<()> {

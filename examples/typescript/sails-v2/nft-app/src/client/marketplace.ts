@@ -1,4 +1,4 @@
-import type {GearApi, HexString} from "@gear-js/api";
+/* eslint-disable */ import type {GearApi, HexString} from "@gear-js/api";
 import {type ActorId, QueryBuilderWithHeader, TransactionBuilderWithHeader, TypeResolver, ZERO_ADDRESS} from "sails-js";
 import {InterfaceId, SailsMessageHeader} from "sails-js/parser";
 import type {IStructField} from "sails-js/types";
