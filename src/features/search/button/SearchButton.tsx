@@ -13,8 +13,8 @@ export default function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
   /** What the dialog starts with; `null` while it is closed. */
   const [query, setQuery] = useState<string | null>(null);
-  const { Dialog, isOffline, warmUp, open, giveUp } = useDialogLoader();
   const isOpen = query !== null;
+  const { Dialog, isOffline, warmUp, open } = useDialogLoader(isOpen);
 
   const focus = () => button.current?.focus({ preventScroll: true });
   const start = (letter = '') => {
@@ -24,7 +24,6 @@ export default function SearchButton() {
     open();
   };
   const close = (leaving = false) => {
-    giveUp();
     // The dialog must be gone first: while it is open, the button is inert and takes no focus.
     flushSync(() => setQuery(null));
     if (!leaving) focus();

@@ -1,18 +1,24 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DialogProps } from '../dialog';
-import { resultsUrl } from '../parts/resultsUrl';
 import type { HostedSettings } from '../settings/useSearchSettings';
 
 const importDialog = () => import('../dialog');
 
-/** Loads the dialog when it is wanted, once. */
-export function useDialogLoader() {
+/**
+ * Loads the dialog when it is wanted, once.
+ *
+ * @param isOpen - whether the reader waits for it, or has it
+ */
+export function useDialogLoader(isOpen: boolean) {
   const { baseUrl, customFields } = useDocusaurusContext().siteConfig;
   const hosted = customFields?.hostedSearch as HostedSettings | undefined;
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [isOffline, setIsOffline] = useState(false);
-  const isWanted = useRef(false);
+  const latest = useRef(isOpen);
+  useEffect(() => {
+    latest.current = isOpen;
+  });
 
   const load = async () => {
     const loaded = await importDialog();
@@ -32,18 +38,15 @@ export function useDialogLoader() {
    * nothing can be reached, or the reader has given up, the page stays.
    */
   const open = () => {
-    isWanted.current = true;
     setIsOffline(false);
-    const url = resultsUrl('', baseUrl);
+    const url = `${baseUrl}search`;
     load().catch(() =>
       fetch(url, { method: 'HEAD' }).then(
-        () => isWanted.current && window.location.assign(url),
+        () => latest.current && window.location.assign(url),
         () => setIsOffline(true),
       ),
     );
   };
 
-  const giveUp = () => (isWanted.current = false);
-
-  return { Dialog, isOffline, warmUp, open, giveUp };
+  return { Dialog, isOffline, warmUp, open };
 }
