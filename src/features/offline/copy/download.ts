@@ -43,12 +43,18 @@ export async function download({ baseUrl, manifest, onProgress, signal }: Downlo
   await removeCopies(baseUrl, name);
 }
 
+/** Tells which files of a copy have arrived, by their addresses below the base URL. */
+export async function arrivedIn(copy: Cache, baseUrl: string): Promise<(path: string) => boolean> {
+  const known = new Set((await copy.keys()).map(({ url }) => new URL(url).pathname));
+  return (path) => known.has(new URL(baseUrl + path, location.href).pathname);
+}
+
 async function fetchFiles({ baseUrl, manifest, onProgress, signal }: Download): Promise<void> {
   const name = copyPrefix(baseUrl) + manifest.built;
   const others = (await copyNames(baseUrl)).filter((other) => other !== name);
   const older = await Promise.all(others.map((other) => caches.open(other)));
   const copy = await caches.open(name);
-  const known = new Set((await copy.keys()).map(({ url }) => new URL(url).pathname));
+  const isHere = await arrivedIn(copy, baseUrl);
   const queue = [...manifest.files];
   const failed = new AbortController();
   const ended = AbortSignal.any([signal, failed.signal]);
@@ -56,7 +62,7 @@ async function fetchFiles({ baseUrl, manifest, onProgress, signal }: Download): 
 
   const keep = async (path: string) => {
     const address = baseUrl + path;
-    if (known.has(new URL(address, location.href).pathname)) return;
+    if (isHere(path)) return;
     if (isHashed(path)) {
       for (const cache of older) {
         const same = await cache.match(address);

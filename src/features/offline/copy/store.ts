@@ -1,6 +1,6 @@
 import { copyPrefix, type Manifest, WORKER_FILE } from '../../../shared/offline/manifest';
 import { readCopies, removeCopies } from './copies';
-import { download } from './download';
+import { arrivedIn, download } from './download';
 import { fetchManifest } from './manifest';
 
 /** Why there is no copy, as far as the reader can do something about it. */
@@ -138,9 +138,7 @@ function createStore(baseUrl: string): OfflineStore {
 
 /** Bytes of the files of a copy that have not arrived. */
 async function bytesToCome(copy: string, baseUrl: string, { files }: Manifest): Promise<number> {
-  const here = (await caches.has(copy)) ? await (await caches.open(copy)).keys() : [];
-  const addresses = new Set(here.map(({ url }) => url));
-  const isHere = (path: string) => addresses.has(new URL(baseUrl + path, location.origin).href);
+  const isHere = (await caches.has(copy)) ? await arrivedIn(await caches.open(copy), baseUrl) : () => false;
   return files.reduce((sum, [path, size]) => (isHere(path) ? sum : sum + size), 0);
 }
 
