@@ -1,11 +1,17 @@
 import type { ExportOptions } from '../plugins/markdown-export/exportVersion';
-import { RELEASES, UPSTREAMS } from './releases';
+import type { SiteEnvironment } from './environment';
+import { CHECKED, RELEASES, UPSTREAMS } from './releases';
 
 const { gear, sails } = RELEASES;
-const RELEASE = `${gear.name} ${gear.version}, ${sails.name} ${sails.version}`;
+export const RELEASE = `${gear.name} ${gear.version}, ${sails.name} ${sails.version}`;
 
 /** What the site says of itself to machines. */
-export const llms = (): ExportOptions => ({
+export const llms = ({
+  repositoryUrl,
+  repositoryBranch,
+}: Pick<SiteEnvironment, 'repositoryUrl' | 'repositoryBranch'>): ExportOptions => ({
+  files: `${repositoryUrl}/blob/${repositoryBranch}/`,
+  checked: CHECKED,
   releases: RELEASES,
   upstreams: UPSTREAMS,
   release: RELEASE,
@@ -14,7 +20,7 @@ export const llms = (): ExportOptions => ({
   notes: (home) => [
     `These docs describe ${RELEASE}. Code from 1.x is often out of date: [what changed](${home}docs/compatibility.md).`,
     'Each page is Markdown at its own address with `.md` at the end, and so it is at its plain address for `Accept: text/markdown`.',
-    'A block of code whose title is a path below `examples/` comes from a file that a compiler and tests check.',
+    'A block of code whose title is a path below `examples/` is a part of that file. The line below it links the whole file, with its imports, and says how it was checked and with which versions.',
     'Figures of the chain are those of the documented release; each is listed with the file that it comes from and the way to read it live.',
   ],
 });

@@ -1,12 +1,12 @@
 import { EXAMPLES } from '../docs/_data/examples';
 import type { McpDataOptions } from '../plugins/mcp-data';
-import { llms } from './llms';
+import { RELEASE } from './llms';
 import { REDIRECTS } from './redirects';
 import { RELEASES } from './releases';
 
 /** What the site tells coding agents through the server of `mcp/`. */
 export const mcpData: McpDataOptions = {
-  release: llms().release,
+  release: RELEASE,
   releases: RELEASES,
   redirects: REDIRECTS,
   changes: [

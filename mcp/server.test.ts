@@ -2,6 +2,8 @@ import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MANIFEST_FILE } from '../plugins/mcp-data/manifest';
+import { packTiers } from '../src/shared/search/engine';
+import { hierarchyOf, type SearchRecord } from '../src/shared/search/record';
 import { openDocs } from './docs';
 import { FILES, sourceOf } from './fixture';
 import { createServer } from './server';
@@ -22,6 +24,22 @@ async function call(name: string, args: Record<string, unknown> = {}, files = FI
   const [block] = content;
   return { text: block?.type === 'text' ? block.text : '', isError };
 }
+
+/** A site of which one page has more sections about a thing than all others together. */
+const CROWDED = (() => {
+  const urls = [...['one', 'two', 'three', 'four', 'five'].map((anchor) => `/docs/crowd#${anchor}`), '/docs/other'];
+  const records = urls.map((url): SearchRecord => ({
+    objectID: url,
+    url,
+    hierarchy: hierarchyOf(['About', 'Crowd', ...(url.includes('#') ? [`Crowd ${url.split('#')[1]}`] : [])]),
+    content: null,
+    type: url.includes('#') ? 'lvl2' : 'lvl1',
+    language: 'en',
+    docusaurus_tag: 'docs-default-current',
+  }));
+  const { headings, texts } = packTiers(records);
+  return { ...FILES, 'headings.json': JSON.stringify(headings), 'texts.json': JSON.stringify(texts) };
+})();
 
 afterEach(async () => {
   await client?.close();
@@ -61,6 +79,17 @@ describe('search_docs', () => {
 
   it('gives as many results as asked for', async () => {
     expect((await call('search_docs', { query: 'gas', limit: 1 })).text).not.toContain('\n2. ');
+  });
+
+  it('gives three sections of a page at most, so that other pages are heard', async () => {
+    const { text } = await call('search_docs', { query: 'crowd', limit: 20 }, CROWDED);
+    expect(text.match(/\/docs\/crowd/g)).toHaveLength(3);
+    expect(text).toContain('/docs/other');
+  });
+
+  it('tries headings like a word that it does not find', async () => {
+    expect((await call('search_docs', { query: 'vuocherz' })).text).toContain(' Try: Vouchers');
+    expect((await call('search_docs', { query: 'zebra' })).text).toContain(' Try fewer or other words.');
   });
 
   it('says that it found nothing', async () => {
@@ -198,10 +227,16 @@ describe('list_changes', () => {
     expect(text).toContain('Read them with read_page:\n\n- https://docs.example/preview/docs/changes#since-1');
   });
 
+  it('are found by the name of what has changed', async () => {
+    const { text } = await call('list_changes', { product: 'Oldest' });
+    expect(text).toContain('| `oldest` | `newest` | Sails 1.0.0 |');
+    expect(text).not.toContain('| `old` |');
+  });
+
   it('names the products that there are', async () => {
-    const { text, isError } = await call('list_changes', { product: 'sail' });
+    const { text, isError } = await call('list_changes', { product: 'zebra' });
     expect(isError).toBe(true);
-    expect(text).toContain('There is no product "sail". Products, the most alike first: Sails, ');
+    expect(text).toMatch(/^No change names "zebra"\. Products: .*\bSails\b/);
   });
 });
 
@@ -211,6 +246,7 @@ describe('examples', () => {
       '- counter: Counts what it is told (events; https://docs.example/preview/docs/gas)\n- echo: Sends back',
     );
     expect((await call('list_examples', { about: 'count' })).text).not.toContain('echo');
+    expect((await call('list_examples', { about: 'notification' })).text).toContain('- counter: ');
     expect((await call('list_examples', { about: 'zebra' })).text).toContain('No example program is about "zebra"');
   });
 

@@ -28,7 +28,9 @@ for (const [file, tests] of VITEST) {
     fail(`The ${tests} left no report.`);
     continue;
   }
-  for (const { name, assertionResults } of read(file).testResults) {
+  for (const { name, status: outcome, message, assertionResults } of read(file).testResults) {
+    // A file that cannot be loaded has no tests.
+    if (outcome === 'failed' && assertionResults.length === 0) fail(`failed: ${name}\n${message.split('\n')[0]}`);
     for (const { status, fullName, failureMessages } of assertionResults) {
       if (status === 'passed') total.passed += 1;
       // A skipped test is a test that did not hold.

@@ -6,6 +6,9 @@ import { readable } from '../cut';
 import type { Docs } from '../docs';
 import { WrongArgument } from './answer';
 
+/** What these tools do not have. */
+const ELSEWHERE = 'Examples in TypeScript and React are on pages: find them with search_docs.';
+
 export interface ExampleArguments {
   name: string;
   file?: string;
@@ -20,7 +23,7 @@ export async function listExamples(docs: Docs, about: string | undefined): Promi
     const terms = new Set(tokenize([name, description, title, ...features].join(' ')).map(({ term }) => term));
     return words.every((word) => [word, ...formsOf(word), ...synonymsOf(word)].some((term) => terms.has(term)));
   });
-  if (found.length === 0) return `No example program is about "${about}". List all without an argument.`;
+  if (found.length === 0) return `No example program is about "${about}". List all without an argument. ${ELSEWHERE}`;
   const lines = found.map(({ name, description, page, features }) => {
     const more = [...(features.length > 0 ? [features.join(', ')] : []), ...(page ? [home + page.slice(1)] : [])];
     return `- ${name}: ${description}${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
@@ -39,7 +42,7 @@ export async function getExample(docs: Docs, { name, file, offset }: ExampleArgu
       examples.map((other) => other.name),
     );
     throw new WrongArgument(
-      `There is no example "${name}". The most alike: ${names.slice(0, 8).join(', ')}. List all with list_examples.`,
+      `There is no example "${name}". The most alike: ${names.slice(0, 8).join(', ')}. List all with list_examples. ${ELSEWHERE}`,
     );
   }
   const paths = example.files.map(({ path }) => path);

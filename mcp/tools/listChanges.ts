@@ -1,4 +1,3 @@
-import { nearest } from '../../plugins/shared/nearest';
 import { readable } from '../cut';
 import type { Docs } from '../docs';
 import { WrongArgument } from './answer';
@@ -19,17 +18,20 @@ export async function listChanges(docs: Docs, { product, offset }: ChangesArgume
   const names = releases.map(({ name }) => name);
   const wanted = product?.toLowerCase();
   const release = releases.find(({ key, name }) => [key.toLowerCase(), name.toLowerCase()].includes(wanted ?? ''));
-  if (product && !release) {
-    throw new WrongArgument(
-      `There is no product "${product}". Products, the most alike first: ${nearest(product, names).join(', ')}.`,
-    );
-  }
   const list = (release ? [release] : releases).map(({ name, version, installable, href }) => {
     const limit = installable ? `; the newest that could be installed when the pages were checked: ${installable}` : '';
     return `- ${name} ${version} (${href})${limit}`;
   });
   const sections = await Promise.all(changes.map((page) => readPage(docs, { page, offset: 0 })));
-  const told = sections.map((section) => (release ? rowsOf(section, release.name) : [section]));
+  // Callers name crates, tools and calls as well: gclient, sails-rs.
+  const isWanted = (row: string) =>
+    release ? sinceOf(row).startsWith(release.name) : row.toLowerCase().includes(wanted ?? '');
+  const told = sections.map((section) => (product ? rowsOf(section, isWanted) : [section]));
+  if (product && !release && told.flat().length === 0) {
+    throw new WrongArgument(
+      `No change names "${product}". Products: ${names.join(', ')}. A crate, a tool or a call can be named, too.`,
+    );
+  }
   // Not all tables say since which release a row is so.
   const untold = changes.filter((_, at) => told[at]?.length === 0).map((page) => `- ${home}${page.slice(1)}`);
   const more =
@@ -38,13 +40,13 @@ export async function listChanges(docs: Docs, { product, offset }: ChangesArgume
   return readable(text, offset);
 }
 
-/** The tables of a section that have rows of a product, with those rows alone, below their headings and the address of the section. */
-function rowsOf(section: string, product: string): string[] {
+/** The tables of a section that have wanted rows, with those rows alone, below their headings and the address of the section. */
+function rowsOf(section: string, isWanted: (row: string) => boolean): string[] {
   const [about = '', ...parts] = section.split(/^(?=#+ )/m);
   const kept = parts.flatMap((part) => {
     const lines = part.split('\n');
     const isHead = (at: number) => RULE.test(lines[at] ?? '') || RULE.test(lines[at + 1] ?? '');
-    const rows = lines.map((line, at) => ROW.test(line) && !isHead(at) && sinceOf(line).startsWith(product));
+    const rows = lines.map((line, at) => ROW.test(line) && !isHead(at) && isWanted(line));
     const shown = lines.filter((line, at) => at === 0 || rows[at] || (ROW.test(line) && isHead(at)));
     return rows.includes(true) ? [`${shown[0]}\n\n${shown.slice(1).join('\n')}`] : [];
   });

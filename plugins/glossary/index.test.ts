@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { toString } from 'hast-util-to-string';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -39,10 +40,11 @@ What travels.
 
 - a list
 `;
-const terms = readGlossary(GLOSSARY);
+const TERMS = readGlossary(GLOSSARY);
+const terms = TERMS;
 
 /** The marked terms of a page, as the text they stand around and the anchor. */
-function marks(source: string, path = 'docs/x.mdx'): string[] {
+function marks(source: string, path = 'docs/x.mdx', terms = TERMS): string[] {
   const processor = unified()
     .use([remarkParse, remarkMdx, remarkGfm])
     .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
@@ -143,6 +145,35 @@ describe('marks the first use of a term', () => {
       'gas limit:gas-limit',
       'IDL:idl',
     ]);
+  });
+
+  it('at most two in a section, over several paragraphs', () => {
+    expect(marks('The mailbox.\n\nThe gas limit.\n\nThe IDL.\n\n## Next\n\nThe IDL.')).toEqual([
+      'mailbox:mailbox',
+      'gas limit:gas-limit',
+      'IDL:idl',
+    ]);
+    expect(marks('The mailbox.\n\n- The gas limit.\n- The IDL.')).toEqual(['mailbox:mailbox', 'gas limit:gas-limit']);
+  });
+
+  it('and leaves the text as it is, with a comma further on too', () => {
+    const processor = unified()
+      .use([remarkParse, remarkMdx])
+      .use(remarkRehype, { passThrough: ['mdxJsxTextElement'] })
+      .use(rehypeGlossary({ terms, everydayWords: [] }));
+    const text = 'A mailbox is full, as ever; the IDL, too.';
+    const tree = processor.runSync(processor.parse(text) as Root, new VFile({ path: 'docs/x.mdx' }));
+    expect(toString(tree)).toBe(text);
+  });
+
+  it('at most eight on a page', () => {
+    const many = Array.from({ length: 10 }, (_, at) => ({
+      term: `Term ${at}`,
+      id: `term-${at}`,
+      definition: 'It is.',
+    }));
+    const source = many.map(({ term }) => `## Section\n\nThe ${term.toLowerCase()} is.`).join('\n\n');
+    expect(marks(source, 'docs/x.mdx', many)).toHaveLength(8);
   });
 
   it('never on the glossary itself', () => {

@@ -1,6 +1,7 @@
 import type { Blockquote, Code, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { readAccessibleText } from '../rehype-diagram/readAccessibleText';
 import { parseFenceMeta } from '../shared/parseFenceMeta';
+import type { SiteFacts } from './types';
 
 /** What the kinds of admonitions are called. */
 const ADMONITIONS: Readonly<Record<string, string>> = {
@@ -30,13 +31,20 @@ export function admonition(kind: string, title: PhrasingContent[], children: Roo
  * A block of code. One that shows a file carries its path as title. A diagram follows its text alternative; of a chart that is all,
  * because the table of its numbers stands below it.
  */
-export function fence({ lang, meta, value }: Code): RootContent[] {
+export function fence(
+  { lang, meta, value }: Code,
+  { files, checked }: Pick<SiteFacts, 'files' | 'checked'>,
+): RootContent[] {
   if (lang === 'mermaid') return diagram(value);
   if (lang === 'chart') return [described('Chart', ...value.split('\n'))];
   const { title, file, unchecked } = parseFenceMeta(meta);
   const pairs = Object.entries({ title: file ?? title, unchecked });
   const info = pairs.flatMap(([key, said]) => (said === undefined ? [] : [`${key}="${said}"`])).join(' ');
-  return [{ type: 'code', lang: lang ?? 'text', meta: info || null, value }];
+  const block: Code = { type: 'code', lang: lang ?? 'text', meta: info || null, value };
+  if (file === undefined) return [block];
+  const link: PhrasingContent = { type: 'link', url: files + file, children: [text(file.replace('examples/', ''))] };
+  const how = Object.entries(checked).find(([folder]) => file.startsWith(folder))?.[1];
+  return [block, paragraph(link, ...(how ? [text(`, ${how}`)] : []))];
 }
 
 function diagram(code: string): RootContent[] {

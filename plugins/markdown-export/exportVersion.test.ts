@@ -8,6 +8,8 @@ const SITE = { title: 'Docs', url: 'https://docs.example', baseUrl: '/preview/' 
 const OPTIONS: ExportOptions = {
   releases: {},
   upstreams: { gear: { repository: 'https://git.example/gear', ref: 'v2' } },
+  files: 'https://git.example/blob/main/',
+  checked: {},
   release: 'Gear 2',
   summary: 'Docs of Gear.',
   notes: (home) => [`Ask at ${home}.`],

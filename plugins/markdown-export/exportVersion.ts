@@ -16,6 +16,10 @@ export interface ExportOptions {
   upstreams: Upstreams;
   /** The documented release, as each page names it. */
   release: string;
+  /** Address of the repository's files, with a slash at its end. */
+  files: string;
+  /** How embedded code was checked, by the folder that it comes from. */
+  checked: Readonly<Record<string, string>>;
   /** What the site is, in a sentence or two. */
   summary: string;
   /** What else a machine should know before it reads on, as inline Markdown. */
@@ -58,7 +62,14 @@ export async function exportVersion(
 ): Promise<Map<string, string>> {
   const home = site.url + site.baseUrl;
   const addressOf = ({ metadata }: ReadDoc) => site.url + metadata.permalink;
-  const facts = { home, releases: options.releases, pageUrls: new Map(docs.map((doc) => [doc.path, addressOf(doc)])) };
+  const { releases, files: sources, checked } = options;
+  const facts = {
+    home,
+    releases,
+    checked,
+    files: sources,
+    pageUrls: new Map(docs.map((doc) => [doc.path, addressOf(doc)])),
+  };
   const rendered: RenderedDoc[] = [];
   for (const doc of docs) {
     const canonical = addressOf(doc);

@@ -19,6 +19,8 @@ const MARKDOWN: MarkdownConfig = {
 const SITE: SiteFacts = {
   home: 'https://docs.example/preview/',
   releases: { gear: { name: 'Gear', version: '2.0.0', href: 'https://gear.example' } },
+  files: 'https://git.example/blob/main/',
+  checked: { 'examples/rust/': 'tested' },
   pageUrls: new Map([
     ['docs/build/gas.mdx', 'https://docs.example/preview/docs/build/gas'],
     ['docs/about/index.mdx', 'https://docs.example/preview/docs/about'],
@@ -62,16 +64,17 @@ describe('a page as plain Markdown', () => {
 
 describe('code', () => {
   it.each([
-    [
-      'the file that it comes from as title',
-      'rust file=examples/rust/a.rs region=state',
-      'rust title="examples/rust/a.rs"',
-    ],
     ['its title', 'text title="Output"', 'text title="Output"'],
     ['why it is not checked', 'ts unchecked="a fragment"', 'ts unchecked="a fragment"'],
     ['no more than its language', 'bash', 'bash'],
   ])('has %s', async (_what, info, expected) => {
     expect(await body(`\`\`\`${info}\nlet a;\n\`\`\``)).toBe(`\`\`\`${expected}\nlet a;\n\`\`\``);
+  });
+
+  it('is followed by its file and how that was checked', async () => {
+    expect(await body('```rust file=examples/rust/a.rs region=state\nlet a;\n```')).toBe(
+      '```rust title="examples/rust/a.rs"\nlet a;\n```\n\n[rust/a.rs](https://git.example/blob/main/examples/rust/a.rs), tested',
+    );
   });
 
   it('of a diagram follows its text alternative', async () => {
@@ -151,6 +154,9 @@ describe('what has no form in plain Markdown stops the build with file and line'
     [':::hint\n\nText.\n\n:::', /^docs\/build\/gas\.mdx:3: There is no admonition :::hint\. There are: note,/],
     ['<Cards>\n\n- a list\n\n</Cards>', /^docs\/build\/gas\.mdx:3: <Cards> holds <Card>s only/],
     ['<Card title={\'Gas\'} href="/docs/x">What it is.</Card>', /^docs\/build\/gas\.mdx:3: <Card> takes title as text/],
+    ['Read :abbr[this] now.', /^docs\/build\/gas\.mdx:3: :abbr\[…\] has no form/],
+    ['<Cards>\n\n<Release of="gear" />\n\n</Cards>', /^docs\/build\/gas\.mdx:3: <Cards> holds <Card>s only/],
+    ['<Card title="Gas" href={gas}>What it is.</Card>', /^docs\/build\/gas\.mdx:3: <Card> takes href as text/],
     ['<Release of="gera" />', /^docs\/build\/gas\.mdx:3: <Release of="gera"> is unknown/],
     ['Text.\n\n- [a](./none.mdx)', /^docs\/build\/gas\.mdx:5: There is no page docs\/build\/none\.mdx/],
   ])('%s', async (source, message) => {

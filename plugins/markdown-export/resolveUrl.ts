@@ -14,9 +14,12 @@ const FILE = /^(?:@site\/|(?!\/).*\.[a-z]\w*$)/i;
  * @param url - as the page has it
  * @throws Error if it names the file of a page that there is not, or a file that the bundler moves
  */
-export function resolveUrl(url: string, { path, canonical }: PageFacts, { home, pageUrls }: SiteFacts): string {
-  if (PATHNAME.test(url))
-    return resolveUrl(url.replace(PATHNAME, ''), { path, canonical }, { home, pageUrls, releases: {} });
+export function resolveUrl(
+  url: string,
+  { path, canonical }: PageFacts,
+  { home, pageUrls }: Pick<SiteFacts, 'home' | 'pageUrls'>,
+): string {
+  if (PATHNAME.test(url)) return resolveUrl(url.replace(PATHNAME, ''), { path, canonical }, { home, pageUrls });
   if (ABSOLUTE.test(url)) return url;
   if (url.startsWith('#')) return canonical + url;
   const [target = '', hash = ''] = split(url);

@@ -37,7 +37,7 @@ export function toPlainMarkdown(tree: Root, page: PageFacts, site: SiteFacts): R
       case 'yaml':
         return [];
       case 'code':
-        return fence(node);
+        return fence(node, site);
       case 'link':
       case 'image':
       case 'definition':

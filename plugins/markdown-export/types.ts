@@ -12,6 +12,10 @@ export interface SiteFacts {
   releases: Readonly<Record<string, ShownRelease>>;
   /** Address of the page that a Markdown file makes, by the path of the file from the root of the site. */
   pageUrls: ReadonlyMap<string, string>;
+  /** Address of the repository's files, with a slash at its end: code is embedded from them. */
+  files: string;
+  /** How embedded code was checked, by the folder that it comes from; the first that fits counts. */
+  checked: Readonly<Record<string, string>>;
 }
 
 /** What the Markdown of a page needs to know of the page. */

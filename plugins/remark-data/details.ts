@@ -19,7 +19,12 @@ const fieldTable = (fields: readonly Field[], name = 'Name') =>
   );
 
 const labelled = (label: string, ...cells: Cell[]) =>
-  paragraph([{ type: 'strong', children: inline(label) }], [{ type: 'text', value: ' ' }], ...cells);
+  // No space at the end: as Markdown it would be written out as a character reference.
+  paragraph(
+    [{ type: 'strong', children: inline(label) }],
+    ...(cells.length ? [[{ type: 'text' as const, value: ' ' }]] : []),
+    ...cells,
+  );
 
 const names = (values: readonly string[]) => joined(values.map((value) => code(value)));
 

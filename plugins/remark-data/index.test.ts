@@ -7,17 +7,18 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { remarkData } from '.';
 import { DATA, SCALE } from './fixture';
+import type { DocsData } from './types';
 
-function run(source: string): Root {
+function run(source: string, data: DocsData = DATA): Root {
   const page = new VFile({ path: 'docs/page.mdx', value: source });
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkData(DATA, SCALE));
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkData(data, SCALE));
   return processor.runSync(processor.parse(page), page) as Root;
 }
 
 /** The tree as text: one line a block, cells separated by bars. */
-function show(source: string): string {
+function show(source: string, data: DocsData = DATA): string {
   const lines: string[] = [];
-  visit(run(source), (node) => {
+  visit(run(source, data), (node) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableRow') lines.push('');
     if (node.type === 'heading') lines.push(`${'#'.repeat(node.depth)} ${lines.pop()}`);
     if (node.type === 'tableCell') lines.push(`${lines.pop()}| `);
@@ -27,7 +28,95 @@ function show(source: string): string {
   return lines.join('\n');
 }
 
+const MORE: DocsData = {
+  ...DATA,
+  rpc: {
+    gas: {
+      gear_watch: {
+        kind: 'subscription',
+        aliases: ['gear_look'],
+        subscription: { unsubscribe: 'gear_unwatch', notification: 'gear_seen' },
+        summary: 'Watches',
+        params: [{ name: 'at', type: 'Hash', optional: true, meaning: 'A block' }],
+        returns: {
+          type: 'Seen',
+          meaning: 'What is new',
+          fields: [{ name: 'min', type: 'u64', unit: 'gas', meaning: 'Least' }],
+        },
+        errors: ['`8000`: it failed.'],
+        js: 'api.rpc.watch',
+        note: 'Be quick.',
+        source: 'gear:a/rpc.rs',
+      },
+      gear_ping: {
+        kind: 'call',
+        summary: 'Answers',
+        params: [],
+        returns: { type: 'bool', meaning: 'always true' },
+        source: 'gear:a/rpc.rs',
+      },
+    },
+  },
+  nodeFlags: {
+    all: {
+      base: { value: '<PATH>', default: 'Home', meaning: 'Where data lies', source: 'gear:a/cli.rs' },
+      dev: { meaning: 'For tests', source: 'gear:a/cli.rs' },
+    },
+  } as unknown as DocsData['nodeFlags'],
+};
+
 describe('remarkData', () => {
+  it('shows calls of a node at length: optional parameters, what comes back, errors, other names', () => {
+    expect(show('<DataDetails of="rpc" group="gas" />', MORE).split('\n')).toEqual([
+      '### gear_watch',
+      'Watches',
+      'Also as gear_look',
+      'Ends with gear_unwatch',
+      'Notifications come as gear_seen',
+      '| Parameter| Type| Meaning',
+      '| at| Hash, optional| A block',
+      'Each notification: Seen, What is new',
+      '| Field| Type| Meaning',
+      '| min| u64, in gas| Least',
+      'Errors:',
+      '8000: it failed.',
+      'In @gear-js/api: api.rpc.watch',
+      'Be quick.',
+      'Source: <gear:a/rpc.rs>rpc.rs',
+      '### gear_ping',
+      'Answers',
+      'Parameters: none',
+      'Returns: bool, always true',
+      'Source: <gear:a/rpc.rs>rpc.rs',
+    ]);
+  });
+
+  it('links what verified an address, and does not mark it', () => {
+    const { eth } = DATA.addresses;
+    const queue = { ...eth?.queue, verifiedAt: 'gear:a/deploy.rs' } as DocsData['addresses'][string][string];
+    const text = show('<DataTable of="addresses" />', { ...DATA, addresses: { eth: { queue } } });
+    expect(text).toContain('| 0x01| A queue| <gear:a/deploy.rs>deploy.rs');
+    expect(text).not.toContain('Unverified');
+  });
+
+  it('marks optional fields of calls in a table', () => {
+    const send = DATA.extrinsics.gear?.send as DocsData['extrinsics'][string][string];
+    const params = send.params.map((field) => ({ ...field, optional: true }));
+    const text = show('<DataTable of="extrinsics" />', {
+      ...DATA,
+      extrinsics: { gear: { send: { ...send, params } } },
+    });
+    expect(text).toContain('| send| 3| value? u128| Sends a message');
+  });
+
+  it('shows flags of a node with their value and what counts without them', () => {
+    expect(show('<DataTable of="nodeFlags" />', MORE).split('\n')).toEqual([
+      '| Flag| Value| Without it| Meaning',
+      '| <gear:a/cli.rs>--base| <PATH>| Home| Where data lies',
+      '| <gear:a/cli.rs>--dev| | | For tests',
+    ]);
+  });
+
   it.each([
     ['inside of a sentence', 'Each <Constant name="session" /> counts.', 'Each 2,400 blocks (2 hours) counts.'],
     ['in another form', 'Each <Constant name="session" as="duration" /> counts.', 'Each 2 hours counts.'],

@@ -29,6 +29,7 @@ describe('answer', () => {
     ['/docs/a?q=1', [200, 'docs/a.html']],
     ['/docs/a.md', [200, 'docs/a.md']],
     ['/docs/a.html?q=1', [301, '/docs/a?q=1']],
+    ['/docs/a.html?q=what?now', [301, '/docs/a?q=what?now']],
     ['/docs/a/index.html', [301, '/docs/a']],
     ['/docs//a/', [301, '/docs/a']],
     ['/index.html', [301, '/']],

@@ -34,7 +34,7 @@ export interface Asked {
  * @param files - paths of its files
  */
 export function answer(rules: HostingRules, files: ReadonlySet<string>, { url, accept = '' }: Asked): Answer {
-  const [encoded = '', query] = url.split('?', 2);
+  const [encoded = '', query] = url.split(/\?(.*)/s, 2);
   const path = decode(encoded);
   if (path === undefined) return { status: 400, headers: { ...rules.headers } };
   const target = redirectFor(rules, path);

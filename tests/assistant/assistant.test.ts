@@ -117,5 +117,16 @@ describe('R-ASSIST-2: the embedded assistant', () => {
     it('finds nothing if there is nothing either way', () => {
       expect(ask('And on Solana with Anchor?', FIRST).passages).toEqual([]);
     });
+
+    it('is read to its end, however long the first was', () => {
+      const long = 'How does a Sails program send a delayed message to itself, and which reserved gas pays for it?';
+      expect(ask('Can a voucher cover rent on Solana or Cosmos?', long).passages).toEqual([]);
+    });
+  });
+
+  it('reads a long question to its end', () => {
+    const question =
+      'Which gas does a Sails program reserve so that a delayed message is sent to its own mailbox and a reply with state is kept on Solana?';
+    expect(ask(question)).toMatchObject({ passages: [], unknown: ['Solana'] });
   });
 });

@@ -122,3 +122,17 @@ test.describe('on a phone', () => {
     await expect.poll(() => table.evaluate((area) => area.scrollLeft)).toBeGreaterThan(0);
   });
 });
+
+test('the page stays where it is while the bar above it is walked through', async ({ page }) => {
+  await openHydrated(page, '/docs/about/glossary');
+  // It stands at the top, and comes first.
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  // The bar shows on the way up.
+  for (const top of [1600, 1500]) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  }
+  await expect(navbar(page)).toBeInViewport();
+  await tabTo(page, navbar(page).getByRole('button', { name: 'Search' }));
+  expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+});

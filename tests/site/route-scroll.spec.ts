@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './support/test';
-import { openHydrated } from './support/routePages';
+import { hydrated, openHydrated } from './support/routePages';
 
 const LONG_PAGE = '/docs/about/glossary';
 
@@ -53,6 +53,42 @@ test('R-ROUTE-6: back and forward restore the position', async ({ page }) => {
   await scrollTo(page, 300);
   await page.goBack();
   await expect(title).toHaveText('Glossary');
+  await expect.poll(() => scrollY(page)).toBe(1500);
+  await page.goForward();
+  await expect(title).not.toHaveText('Glossary');
+  await expect.poll(() => scrollY(page)).toBe(300);
+});
+
+test('R-ROUTE-6: back restores the position on a page whose address has a hash', async ({ page }) => {
+  await openHydrated(page, `${LONG_PAGE}#planck`);
+  const top = (await scrollY(page)) - 400;
+  await scrollTo(page, top);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Compatibility' }).click();
+  await expect(page).toHaveURL('/docs/compatibility');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+  await expect.poll(() => scrollY(page)).toBe(top);
+});
+
+test('R-ROUTE-6: back and forward restore the position after a reload, which keeps its own', async ({ page }) => {
+  await openHydrated(page, LONG_PAGE);
+  const title = page.getByRole('heading', { level: 1 });
+  await scrollTo(page, 1500);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Compatibility' }).click();
+  await expect(title).not.toHaveText('Glossary');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await scrollTo(page, 300);
+
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => scrollY(page)).toBe(300);
+  await page.goBack();
+  await expect(title).toHaveText('Glossary');
+  await expect.poll(() => scrollY(page)).toBe(1500);
+
+  await page.reload();
+  await hydrated(page);
   await expect.poll(() => scrollY(page)).toBe(1500);
   await page.goForward();
   await expect(title).not.toHaveText('Glossary');

@@ -6,8 +6,6 @@ import type { HexString } from '@gear-js/api';
 import type { SubmittableExtrinsic } from '@polkadot/api/types';
 import type { KeyringPair } from '@polkadot/keyring/types';
 
-const BLOCK_MS = 3_000;
-
 // #region send
 /** Sends an extrinsic and waits until a block contains it. Throws if it failed, or if the connection breaks meanwhile. */
 function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, account: KeyringPair): Promise<void> {
@@ -72,6 +70,8 @@ async function createProgram(
 // #endregion create
 
 // #region result
+const BLOCK_MS = 3_000;
+
 /** Waits for the outcome of the init message, which may come blocks later. */
 async function initialised(api: GearApi, programId: HexString): Promise<void> {
   for (;;) {

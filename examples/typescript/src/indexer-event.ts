@@ -4,11 +4,11 @@ import type { U256, U8aFixed } from '@polkadot/types-codec';
 import type { ITuple } from '@polkadot/types-codec/types';
 import { u8aToHex } from '@polkadot/util';
 
+// #region header
 const HEADER_LENGTH = 16;
 const MAGIC = 0x474d; // GM
 const VERSION = 1;
 
-// #region header
 /** What the header of a Sails message tells. */
 export interface SailsHeader {
   interfaceId: HexString;

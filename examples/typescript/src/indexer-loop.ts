@@ -3,10 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GearApi, HexString, UserMessageSentData } from '@gear-js/api';
 import type { FrameSystemEventRecord } from '@polkadot/types/lookup';
 
-const BLOCK_MS = 3_000;
-/** The destination of events of Sails programs: nobody. */
-const NOBODY = `0x${'00'.repeat(32)}`;
-
 // #region interfaces
 /** A message that a program sent to nobody. */
 export interface Announcement {
@@ -62,6 +58,9 @@ export async function catchUp<Row>(
 // #endregion catch-up
 
 // #region announcements
+/** The destination of events of Sails programs: nobody. */
+const NOBODY = `0x${'00'.repeat(32)}`;
+
 /** The messages to nobody among the events of a block, in their order. */
 export function announcements(records: Iterable<FrameSystemEventRecord>): Announcement[] {
   return [...records].flatMap(({ event }) => {
@@ -94,6 +93,8 @@ export function nodeSource(api: GearApi): Source {
 // #endregion source
 
 // #region follow
+const BLOCK_MS = 3_000;
+
 /** Catches up once a block time, until told to stop. */
 export async function follow(round: () => Promise<void>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

@@ -3,9 +3,9 @@ import type { GearApi, HexString } from '@gear-js/api';
 import type { u64 } from '@polkadot/types';
 import { hexToU8a } from '@polkadot/util';
 
+// #region query
 const NOBODY: HexString = `0x${'00'.repeat(32)}`;
 
-// #region query
 /** Asks a program without sending anything: no signature, no fee, and whatever it does is thrown away. */
 export async function query(
   api: GearApi,

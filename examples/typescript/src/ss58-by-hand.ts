@@ -1,9 +1,6 @@
 import { stringToU8a, u8aConcat, u8aEq } from '@polkadot/util';
 import { base58Decode, base58Encode, blake2AsU8a } from '@polkadot/util-crypto';
 
-const PUBLIC_KEY_LENGTH = 32;
-const CHECKSUM_LENGTH = 2;
-
 // #region prefix
 /** The one or two bytes that stand for the number of a network. */
 export function prefixBytes(prefix: number): Uint8Array {
@@ -19,6 +16,9 @@ export function prefixBytes(prefix: number): Uint8Array {
 // #endregion prefix
 
 // #region encode
+const PUBLIC_KEY_LENGTH = 32;
+const CHECKSUM_LENGTH = 2;
+
 /** The first two bytes of BLAKE2b-512 over the text `SS58PRE`, the prefix and the key. */
 export function checksum(prefix: Uint8Array, publicKey: Uint8Array): Uint8Array {
   const hash = blake2AsU8a(u8aConcat(stringToU8a('SS58PRE'), prefix, publicKey), 512);

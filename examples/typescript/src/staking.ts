@@ -4,12 +4,12 @@ import type { KeyringPair } from '@polkadot/keyring/types';
 import type { u32 } from '@polkadot/types';
 import type { HexString } from '@polkadot/util/types';
 
-type Call = SubmittableExtrinsic<'promise'>;
-
 /** Planck in one VARA. Amounts are `bigint` in planck: a `number` is not exact above 9,007 VARA. */
 export const VARA = 1_000_000_000_000n;
 
 // #region send
+type Call = SubmittableExtrinsic<'promise'>;
+
 /** Signs and sends a call, and waits until its block is final. Throws if it failed, or if the connection breaks meanwhile. */
 export function send(api: GearApi, call: Call, account: KeyringPair): Promise<void> {
   let lost = () => {};

@@ -4,9 +4,9 @@ import type { AddressOrPair } from '@polkadot/api/types';
 
 import { submit } from './submit';
 
+// #region issue
 const PLANCK_PER_VARA = 1_000_000_000_000n;
 
-// #region issue
 /** Gives `spender` a voucher for one program and about an hour: one VARA to spend, one to stay on it. */
 export async function issueVoucher(
   api: GearApi,

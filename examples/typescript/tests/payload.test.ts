@@ -38,6 +38,12 @@ describe('payloads', () => {
     expect(BigInt.asIntN(64, BigInt(decode('i64', encode('i64', -5)) as number))).toBe(-5n);
   });
 
+  it('takes an array of one number for an array, which CreateType does not', () => {
+    expect(encode('Vec<u8>', [7])).toBe('0x0407');
+    expect(CreateType.create('Vec<u8>', [7]).toU8a()).toEqual(Uint8Array.of(4, 0x37));
+    expect(() => CreateType.create('Vec<u16>', [5])).toThrow('Expected array/hex input');
+  });
+
   it('reports bytes that are missing', () => {
     expect(() => decode('String', '0x1050')).toThrow();
   });

@@ -13,12 +13,12 @@ const own = new Map<Element, Set<string>>();
 export function showHead(elements: readonly HeadElement[]): void {
   const roots: Record<string, Element> = { html: document.documentElement, body: document.body };
   const left = new Set(document.head.querySelectorAll(`[${MARK}]`));
+  for (const [type, root] of Object.entries(roots)) {
+    // Without one, too: what an earlier page wanted goes.
+    setAttributes(root, elements.find((element) => element.type === type)?.attributes ?? {});
+  }
   for (const { type, attributes, text } of elements) {
-    const root = roots[type];
-    if (root) {
-      setAttributes(root, attributes);
-      continue;
-    }
+    if (type in roots) continue;
     const element = document.createElement(type);
     element.setAttribute(MARK, 'true');
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

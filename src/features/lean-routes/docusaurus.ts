@@ -72,7 +72,8 @@ function isInView(path: string): boolean {
 }
 
 async function prefetchPage(path: string): Promise<void> {
-  if (!isInView(path)) return;
+  // Not fetched, so another link to it may ask again.
+  if (!isInView(path)) return void prefetched.delete(path);
   const entry = await ensureRoute(path);
   const frames = framesOf(path).map((name) => __webpack_require__.gca(name));
   const own = entry ? [__webpack_require__.p + entry.file] : [];

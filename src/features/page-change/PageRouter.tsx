@@ -3,13 +3,16 @@ import ClientLifecyclesDispatcher, {
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import preload from '@docusaurus/core/lib/client/preload';
-import { createBrowserHistory, type Location } from 'history';
+import { type Action, createBrowserHistory, type Location } from 'history';
 import { type ReactElement, useLayoutEffect, useMemo, useState } from 'react';
 import { __HistoryContext as HistoryContext, __RouterContext as RouterContext } from 'react-router';
+import { keepPlace, placeOf, takeScrolling } from './places';
 
 interface Shown {
   location: Location;
   previousLocation: Location | null;
+  /** How far down the reader was, in pixels, where she comes back to; `NaN` elsewhere. */
+  place: number;
 }
 
 const history = createBrowserHistory();
@@ -25,26 +28,44 @@ history.listen(() => {});
  */
 export function PageRouter({ children }: { children: ReactElement }) {
   const [first] = useState(history.location);
-  const [shown, show] = useState<Shown>(() => {
+  const [{ place, ...shown }, show] = useState<Shown>(() => {
     const location = normalizeLocation(first);
     dispatchLifecycleAction('onRouteUpdate', { previousLocation: null, location });
-    return { location, previousLocation: null };
+    return { location, previousLocation: null, place: NaN };
   });
   useLayoutEffect(() => {
     let current = normalizeLocation(first);
     let leave = () => {};
-    const go = (to: Location) => {
+    const go = (to: Location, action: Action) => {
+      keepPlace(current);
       leave();
       leave = open(current, normalizeLocation(to), (location) => {
         if (location.pathname !== current.pathname) blurPage();
-        show({ location, previousLocation: current });
+        show({ location, previousLocation: current, place: action === 'POP' ? placeOf(location) : NaN });
         current = location;
       });
     };
-    if (history.location !== first) go(history.location);
-    return history.listen(go);
+    const onHide = () => {
+      keepPlace(current);
+      // Where the page is loaded anew, its place is for the browser to find.
+      window.history.scrollRestoration = 'auto';
+    };
+    if (history.location !== first) go(history.location, history.action);
+    takeScrolling();
+    addEventListener('pageshow', takeScrolling);
+    addEventListener('pagehide', onHide);
+    const unlisten = history.listen(go);
+    return () => {
+      unlisten();
+      removeEventListener('pageshow', takeScrolling);
+      removeEventListener('pagehide', onHide);
+    };
   }, [first]);
   const { location } = shown;
+  // After the effects of its children, which scroll to the top or to the heading of the address.
+  useLayoutEffect(() => {
+    if (place >= 0) window.scrollTo(0, place);
+  }, [location, place]);
   const context = useMemo(() => {
     const match = { path: '/', url: '/', params: {}, isExact: location.pathname === '/' };
     return { history, location, match };

@@ -42,6 +42,7 @@ const LEAST_EVIDENCE = 0.7;
 /** How much less than the best section a passage may hold: what the search places higher is more than its words. */
 const REACH = 0.35;
 const MOST_PASSAGES = 4;
+const MOST_WORDS = 30;
 /** Best results of the search that are looked at. */
 const CANDIDATES = 40;
 /** Keeps the last word of a question from being taken for the beginning of a longer one. It is no word of any docs. */
@@ -54,15 +55,15 @@ const CLOSING = 'qqqqqqqq';
 export function findPassages(engine: Engine, asked: Asked): Finding {
   const alone = look(engine, asked, asked.question, []);
   if (!asked.subject) return alone;
-  const about = telling(asked.subject);
-  const within = look(engine, asked, `${asked.subject} ${asked.question}`, about);
+  const about = telling(asked.subject, MOST_WORDS);
+  const within = look(engine, asked, `${asked.question} ${asked.subject}`, about);
   return within.passages.length > 0 ? { ...within, unknown: alone.unknown } : { ...alone, keepsSubject: false };
 }
 
 function look(engine: Engine, asked: Asked, query: string, about: readonly Telling[]): Finding {
-  const { matches, ranked } = rank(engine, { ...asked, query: `${query} ${CLOSING}` });
+  const { matches, ranked } = rank(engine, { ...asked, query: `${query} ${CLOSING}` }, MOST_WORDS);
   const byTerm = new Map(matches.map((match) => [match.word, match]));
-  const words = telling(query).flatMap(({ term, text, isName }) => {
+  const words = telling(query, MOST_WORDS).flatMap(({ term, text, isName }) => {
     const match = byTerm.get(term);
     if (!match) return [];
     const isKnown = match.rarity > 0 && (isName ? standsAsName(match) : Math.max(...match.terms.values()) >= SURE);

@@ -21,10 +21,10 @@ const ASKING = new Set(
 const CODE_NAME = /::|[\p{L}\p{N}][._][\p{L}\p{N}]|\p{Ll}\p{Lu}/u;
 
 /** The words that tell what a question is about; all words of a question that holds none of these. */
-export function telling(question: string): Telling[] {
+export function telling(question: string, most?: number): Telling[] {
   // In a headline each word has a capital.
   const isTitleCase = !/(?:^|\s)\p{Ll}{4,}/u.test(question);
-  const all = queryWords(question).map(({ term, start, end }) => {
+  const all = queryWords(question, most).map(({ term, start, end }) => {
     const text = question.slice(start, end);
     // The first word has a capital anyway.
     const hasCapital = start > 0 && /^\p{Lu}/u.test(text) && !isTitleCase;

@@ -267,6 +267,8 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   reward: 'payout',
   roi: 'return inflation reward',
   stake: 'bond',
+  unbound: 'unbond',
+  unbounding: 'unbond',
   undelegate: 'unbond chill',
   unjail: 'chill validate',
   unstake: 'unbond withdraw',

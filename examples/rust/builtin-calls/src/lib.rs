@@ -1,12 +1,12 @@
 #![no_std]
 
+// #region ids
 use gbuiltin_eth_bridge as bridge;
 use gbuiltin_proxy as proxy;
 use gbuiltin_staking as staking;
 use gstd::{actor_id, errors::Error, msg};
 use sails_rs::prelude::*;
 
-// #region ids
 /// The actor ids on Vara. In gtest there are others: see the tests.
 pub const STAKING: ActorId =
     actor_id!("0x77f65ef190e11bfecb8fc8970fd3749e94bed66a23ec2f7a3623e785d0816761");
@@ -51,6 +51,7 @@ async fn call<T: Decode>(
 }
 // #endregion call
 
+// #region owner
 /// Who may call, and where the built-in actors are.
 #[derive(Clone, Copy)]
 struct Actors {
@@ -70,6 +71,7 @@ impl Calls {
         Ok(())
     }
 }
+// #endregion owner
 
 #[service]
 impl Calls {

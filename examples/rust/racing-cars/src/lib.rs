@@ -60,9 +60,10 @@ pub struct RacingState {
 pub enum RacingError {
     AlreadyRacing,
     NotEnoughGas,
-    NotTheProgram,
     /// The race is over, or the rivals have not answered yet.
     NotYourTurn,
+    /// The time of the race is not over.
+    TooEarly,
     UnknownRace,
 }
 
@@ -106,7 +107,8 @@ impl Racing<'_> {
             }
             state.started += 1;
             let [first, second] = state.rivals;
-            let race = Race::new(state.started, [player, first, second]);
+            let ends_at = Syscall::block_height() + RACE_BLOCKS;
+            let race = Race::new(state.started, ends_at, [player, first, second]);
             state.races.insert(player, race);
             state.started
         };
@@ -173,17 +175,17 @@ impl Racing<'_> {
     // #endregion drive
 
     // #region remove
-    /// From the program to itself: forgets a race, whatever its stage.
+    /// Forgets a race whose time is over, whatever its stage. The program sends this to itself.
+    /// If that fails, anybody can.
     #[export(unwrap_result)]
     pub fn remove(&mut self, player: ActorId, number: u32) -> Result<(), RacingError> {
-        if Syscall::message_source() != Syscall::program_id() {
-            return Err(RacingError::NotTheProgram);
-        }
         {
             let races = &mut self.state.borrow_mut().races;
+            let race = races.get(&player).filter(|race| race.number == number);
             // The player has started another one meanwhile: leave it alone.
-            if races.get(&player).is_none_or(|race| race.number != number) {
-                return Ok(());
+            let Some(race) = race else { return Ok(()) };
+            if Syscall::block_height() < race.ends_at {
+                return Err(RacingError::TooEarly);
             }
             races.remove(&player);
         }

@@ -31,13 +31,15 @@ pub enum Stage {
 pub struct Race {
     /// Grows with every start: a removal of an older race is stale.
     pub number: u32,
+    /// From this block on anybody may remove it.
+    pub ends_at: u32,
     pub stage: Stage,
     pub cars: Vec<Car>,
 }
 // #endregion state
 
 impl Race {
-    pub fn new(number: u32, drivers: [ActorId; 3]) -> Self {
+    pub fn new(number: u32, ends_at: u32, drivers: [ActorId; 3]) -> Self {
         let car = |driver| Car {
             driver,
             position: 0,
@@ -45,6 +47,7 @@ impl Race {
         };
         Self {
             number,
+            ends_at,
             stage: Stage::YourTurn,
             cars: drivers.map(car).into(),
         }

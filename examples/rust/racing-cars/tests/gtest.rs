@@ -105,8 +105,8 @@ async fn a_race_is_removed_even_in_the_middle() {
         racing.start().await.unwrap(),
         Err(RacingError::AlreadyRacing)
     );
-    let direct = racing.remove(alice(), 1).await.unwrap();
-    assert_eq!(direct, Err(RacingError::NotTheProgram));
+    let early = racing.remove(alice(), 1).await.unwrap();
+    assert_eq!(early, Err(RacingError::TooEarly));
 
     env.system()
         .run_to_block(env.system().block_height() + RACE_BLOCKS);
@@ -117,6 +117,23 @@ async fn a_race_is_removed_even_in_the_middle() {
     assert_eq!(racing.start().await.unwrap(), Ok(()));
 }
 // #endregion test-removal
+
+#[tokio::test]
+async fn anybody_removes_a_race_whose_time_is_over() {
+    let env = GtestEnv::system_default();
+    let mut racing = create(&env, [Habit::Clever, Habit::Clever]).await;
+    racing.start().await.unwrap().unwrap();
+    let race = racing.race(alice()).query().unwrap().unwrap();
+
+    env.system().run_to_block(race.ends_at - 2);
+    let mut remove = async || {
+        let remove = racing.remove(alice(), race.number);
+        remove.with_actor_id(DEFAULT_USER_BOB.into()).await.unwrap()
+    };
+    assert_eq!(remove().await, Err(RacingError::TooEarly));
+    assert_eq!(remove().await, Ok(()));
+    assert_eq!(racing.race(alice()).query().unwrap(), None);
+}
 
 #[tokio::test]
 async fn too_little_gas_is_refused_before_anybody_is_asked() {

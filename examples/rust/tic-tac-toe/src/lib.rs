@@ -32,6 +32,8 @@ const START_GAS: u64 = 2_000_000_000;
 pub struct Match {
     /// Grows with every start: a removal of an older game is stale.
     pub number: u32,
+    /// From this block on anybody may remove it.
+    pub ends_at: u32,
     pub board: Board,
     pub status: Status,
 }
@@ -55,8 +57,8 @@ pub enum GameError {
     /// Not one of the nine cells, or taken.
     BadCell,
     NotEnoughGas,
-    /// Only the program itself removes games.
-    NotTheProgram,
+    /// The time of the game is not over.
+    TooEarly,
 }
 
 #[event]
@@ -105,6 +107,7 @@ impl Game<'_> {
             state.started += 1;
             let mut game = Match {
                 number: state.started,
+                ends_at: Syscall::block_height() + GAME_BLOCKS,
                 board: Board::default(),
                 status: Status::Playing,
             };
@@ -160,19 +163,17 @@ impl Game<'_> {
     // #endregion turn
 
     // #region remove
-    /// From the program to itself: forgets a game, unless a newer one has begun.
+    /// Forgets a game whose time is over. The program sends this to itself. If that fails,
+    /// anybody can.
     #[export(unwrap_result)]
     pub fn remove(&mut self, player: ActorId, number: u32) -> Result<(), GameError> {
-        if Syscall::message_source() != Syscall::program_id() {
-            return Err(GameError::NotTheProgram);
-        }
         {
             let matches = &mut self.state.borrow_mut().matches;
-            if matches
-                .get(&player)
-                .is_none_or(|game| game.number != number)
-            {
-                return Ok(());
+            let game = matches.get(&player).filter(|game| game.number == number);
+            // The player has started another one meanwhile: leave it alone.
+            let Some(game) = game else { return Ok(()) };
+            if Syscall::block_height() < game.ends_at {
+                return Err(GameError::TooEarly);
             }
             matches.remove(&player);
         }

@@ -98,8 +98,8 @@ async fn the_program_removes_a_game_by_itself() {
         play.start(None).await.unwrap(),
         Err(GameError::AlreadyPlaying)
     );
-    let direct = play.remove(alice(), game.number).await.unwrap();
-    assert_eq!(direct, Err(GameError::NotTheProgram));
+    let early = play.remove(alice(), game.number).await.unwrap();
+    assert_eq!(early, Err(GameError::TooEarly));
     assert!(play.game(alice()).query().unwrap().is_some());
 
     env.system()
@@ -107,6 +107,23 @@ async fn the_program_removes_a_game_by_itself() {
     assert_eq!(play.game(alice()).query().unwrap(), None);
 }
 // #endregion test-removal
+
+#[tokio::test]
+async fn anybody_removes_a_game_whose_time_is_over() {
+    let env = GtestEnv::system_default();
+    let program = create_program(&env).await;
+    let mut play = program.game();
+    let game = play.start(None).await.unwrap().unwrap();
+
+    env.system().run_to_block(game.ends_at - 2);
+    let mut remove = async || {
+        let remove = play.remove(alice(), game.number);
+        remove.with_actor_id(key()).await.unwrap()
+    };
+    assert_eq!(remove().await, Err(GameError::TooEarly));
+    assert_eq!(remove().await, Ok(()));
+    assert_eq!(play.game(alice()).query().unwrap(), None);
+}
 
 #[tokio::test]
 async fn a_new_game_outlives_the_removal_of_the_old_one() {

@@ -1,9 +1,9 @@
 #![no_std]
 
+// #region state
 use core::cell::RefCell;
 use sails_rs::{collections::BTreeSet, prelude::*};
 
-// #region state
 /// Something to vote for, and what it got.
 #[sails_type]
 #[derive(Clone)]
@@ -84,9 +84,9 @@ impl<S: StateMut<Item = VotingState, Error = Infallible>> Voting<S> {
 }
 // #endregion service
 
+// #region commands
 #[service(events = VotingEvents)]
 impl<S: StateMut<Item = VotingState, Error = Infallible>> Voting<S> {
-    // #region commands
     /// Casts one vote. Value above the price comes back with the reply.
     #[export(unwrap_result)]
     pub fn vote(&mut self, choice: u32) -> Result<CommandReply<u32>, VotingError> {

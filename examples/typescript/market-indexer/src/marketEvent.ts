@@ -41,6 +41,7 @@ registry.register({
 const EVENTS: Readonly<Record<number, 'Listed' | 'Returned' | 'Sold'>> = { 1: 'Listed', 4: 'Returned', 5: 'Sold' };
 // #endregion types
 
+// #region read
 /** The shapes of the events as JSON: large integers are numbers or hexadecimal strings. */
 interface Decoded {
   token: { collection: HexString; id: number | string };
@@ -50,7 +51,6 @@ interface Decoded {
   sale: { fixed?: { price: number | string } };
 }
 
-// #region read
 /** Makes a reader of one marketplace. What others announce, and events that the index does not need, give nothing. */
 export function marketReader(marketplace: HexString): (announcement: Announcement) => Row | undefined {
   return ({ id, source, payload }) => {

@@ -3,9 +3,9 @@ import { hexToU8a } from '@polkadot/util';
 
 import type { Announcement } from '../../src/indexer-loop';
 
+// #region squid
 const NOBODY = `0x${'00'.repeat(32)}`;
 
-// #region squid
 /** The arguments of the event `Gear.UserMessageSent` as SQD hands them to a processor. */
 export interface UserMessageSent {
   message: { id: HexString; source: HexString; destination: HexString; payload: HexString };

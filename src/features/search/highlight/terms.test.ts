@@ -19,6 +19,7 @@ describe('words to mark on the page that was opened from a result', () => {
     ['send', 'use msg::send_delayed(..)', ['send']],
     ['del', 'use msg::send_delayed(..)', ['delayed']],
     ['message', 'MessageWaited for messages', ['Message', 'messages']],
+    ['mess', 'MessageWaited for messages', ['Message', 'messages']],
     ['sen', 'use msg::send_delayed(..)', ['send_delayed']],
     ['how to reserve the gas', 'How to use the gas', ['gas']],
     ['наука', 'Это наука', ['наука']],

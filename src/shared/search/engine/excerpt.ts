@@ -16,7 +16,7 @@ const TOKENS_PER_WORD = 3;
 export function excerpt(
   texts: Texts,
   section: number,
-  bits: Uint16Array,
+  bits: Uint32Array,
   matchesOf: (word: string) => Match[],
   size: number,
 ): string {
@@ -41,7 +41,7 @@ function moved(matches: readonly Match[], by: number): Match[] {
 }
 
 /** Place of the match after which most words of the question follow; of several, the first. */
-function densest(tokens: Uint32Array, bits: Uint16Array, reach: number): number {
+function densest(tokens: Uint32Array, bits: Uint32Array, reach: number): number {
   let [best, most] = [0, 0];
   for (let at = 0; at < tokens.length; at += 1) {
     if (!bits[tokens[at] ?? 0]) continue;

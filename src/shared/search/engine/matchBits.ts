@@ -8,13 +8,13 @@ export interface MatchBits {
   /** For the terms of one word. */
   ofTerms(terms: Uint32Array): number;
   /** For each word of the texts, by number. */
-  ofWords: Uint16Array;
+  ofWords: Uint32Array;
 }
 
-/** @param matches - the words of the question, 16 at most */
+/** @param matches - the words of the question, 30 at most */
 export function matchBits({ terms, termWords, wordCount }: Postings, matches: readonly Match[]): MatchBits {
-  const ofTerm = new Uint16Array(terms.length);
-  const ofWords = new Uint16Array(wordCount);
+  const ofTerm = new Uint32Array(terms.length);
+  const ofWords = new Uint32Array(wordCount);
   matches.forEach((match, number) => {
     const bit = 1 << number;
     for (const term of match.terms.keys()) {

@@ -22,10 +22,10 @@ export function nearnessOf({ heads, pages, texts, postings }: Engine, bits: Matc
     const head = heads[section] ?? NO_HEAD;
     const heading = postings.headingTerms.get(ownHeading(head)) ?? [];
     const keywords = isPageTop(head) ? (texts?.keywords[pages[section] ?? 0] ?? []) : [];
-    const inKeywords = keywords.map((keyword) => pairsIn(Uint16Array.from(keyword, (word) => bits.ofWords[word] ?? 0)));
-    const inText = texts ? textBits(texts, section, bits.ofWords) : new Uint16Array();
+    const inKeywords = keywords.map((keyword) => pairsIn(Uint32Array.from(keyword, (word) => bits.ofWords[word] ?? 0)));
+    const inText = texts ? textBits(texts, section, bits.ofWords) : new Uint32Array();
     const mask = (1 << pairs) - 1;
-    const inHead = pairsIn(Uint16Array.from(heading, bits.ofTerms)) & mask;
+    const inHead = pairsIn(Uint32Array.from(heading, bits.ofTerms)) & mask;
     const either = [inHead, pairsIn(inText), ...inKeywords].reduce((all, pairs) => all | pairs, 0) & mask;
     return (countBits(either) + IN_HEADING * countBits(inHead)) / pairs;
   };
@@ -34,9 +34,9 @@ export function nearnessOf({ heads, pages, texts, postings }: Engine, bits: Matc
 const NO_HEAD = { url: '', headings: [], language: '', tag: '' };
 
 /** For each word of a text, without what stands between words, the words of the question that it matches. */
-function textBits({ tokens, starts, isWord }: Texts, section: number, ofWords: Uint16Array): Uint16Array {
+function textBits({ tokens, starts, isWord }: Texts, section: number, ofWords: Uint32Array): Uint32Array {
   const [start, end] = [starts[section] ?? 0, starts[section + 1] ?? 0];
-  const row = new Uint16Array(end - start);
+  const row = new Uint32Array(end - start);
   let count = 0;
   for (let at = start; at < end; at += 1) {
     const word = tokens[at] ?? 0;
@@ -46,7 +46,7 @@ function textBits({ tokens, starts, isWord }: Texts, section: number, ofWords: U
 }
 
 /** Bit n says that words n and n + 1 are neighbours somewhere in the row. */
-function pairsIn(row: Uint16Array): number {
+function pairsIn(row: Uint32Array): number {
   let pairs = 0;
   for (let at = 0; at < row.length; at += 1) {
     const bits = row[at] ?? 0;

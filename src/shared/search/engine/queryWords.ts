@@ -22,10 +22,10 @@ const STOP_WORDS = new Set(
 /** Words that say little about a page, because questions of all kinds have them. */
 const WEAK_WORDS = new Set(
   (
-    'able actually again allowed another anybody anyone anything app apps ask avoid become before best better big change ' +
+    'able actually again allowed another anybody anyone anything app apps ask avoid become before behavior best better big change ' +
     'check come difference different doing during easy enough everybody everyone everything exactly exist explain find ' +
     'first give go going good happen help keep kind know last learn leave left less let long make many mean new ' +
-    'next not often old one own people possible put right safe same see set show small someone something stop take tell thing ' +
+    'next not often old one own people possible put right safe same see set show small solidity someone something stop take tell thing ' +
     'three together true try two until up want without work write wrong'
   ).split(' '),
 );
@@ -36,9 +36,9 @@ export function isWeak({ term }: Word): boolean {
 }
 
 /** The words of a question that a page must answer to, each once. */
-export function queryWords(query: string): Word[] {
+export function queryWords(query: string, most = MAX_WORDS): Word[] {
   const text = query.slice(0, MAX_LENGTH);
   const all = new Map(words(text).map((word) => [word.term, word]));
   const telling = [...all.values()].filter(({ start, end }) => !STOP_WORDS.has(text.slice(start, end).toLowerCase()));
-  return (telling.length > 0 ? telling : [...all.values()]).slice(0, MAX_WORDS);
+  return (telling.length > 0 ? telling : [...all.values()]).slice(0, most);
 }

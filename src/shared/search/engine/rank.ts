@@ -55,9 +55,13 @@ const EXAMPLE = '/examples/';
 const ROUNDING = 1e-6;
 
 /** Finds the sections that answer a question: by all of its words, or those that say most of it. Words that stand nowhere do not count. */
-export function rank(engine: Engine, request: Pick<SearchRequest, 'query' | 'language' | 'tags'>): Ranking {
+export function rank(
+  engine: Engine,
+  request: Pick<SearchRequest, 'query' | 'language' | 'tags'>,
+  most?: number,
+): Ranking {
   const wanted = engine.heads.map((head) => isWanted(head, request));
-  const asked = queryWords(request.query);
+  const asked = queryWords(request.query, most);
   const last = Math.max(...asked.map(({ end }) => end));
   const scope = {
     postings: engine.postings,

@@ -100,6 +100,21 @@ describe('R-SEARCH-4: hosted search, over HTTP', () => {
     expect(service.asked[1]).toHaveLength(2);
   });
 
+  it('R-SEARCH-2: asks for suggestions in the same index, language and versions, by the longest word', async () => {
+    await createAsker()('the secondary');
+    const headings = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
+    const shared = {
+      indexName: 'docs',
+      hitsPerPage: 3,
+      attributesToRetrieve: [...headings, 'type', 'url'],
+      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+    };
+    expect(service.asked[1]).toEqual([
+      { ...shared, query: 'the secondary', optionalWords: ['secondary', 'the'] },
+      { ...shared, query: 'seco', restrictSearchableAttributes: headings },
+    ]);
+  });
+
   it('R-SEARCH-2: says that nothing was found also when there are no suggestions to be had', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await service.close();

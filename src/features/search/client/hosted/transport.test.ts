@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, expect, it, describe } from 'vitest';
 import { type Behaviour, type SearchService, startSearchService } from '../../../../../tests/stubs/searchService';
 import { createTransport } from './transport';
@@ -71,6 +72,32 @@ describe('R-SEARCH-4: hosts of the hosted search, over HTTP', () => {
     expect((error as AggregateError).errors.map((one: Error) => one.message)).toEqual([
       expect.stringContaining('more than 80 ms'),
       expect.stringContaining('more than 320 ms'),
+    ]);
+  });
+
+  it('waits for the rest of an answer longer than for its beginning', async () => {
+    const server = createHttpServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
+      setTimeout(() => response.end('{"results":[]}'), 600);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const post = createTransport({ hosts: [`http://127.0.0.1:${port}`], timeouts: { connect: 400, read: 5000 } });
+      await expect(ask(post)).resolves.toEqual({ results: [] });
+    } finally {
+      server.close();
+    }
+  });
+
+  it('has more patience with hosts that were too slow for the question before', async () => {
+    const { hosts } = await hostsThat('is silent', 'is silent');
+    const post = createTransport({ hosts, timeouts: TIMEOUTS });
+    await ask(post).catch(() => undefined);
+    const error: unknown = await ask(post).catch((reason: unknown) => reason);
+    expect((error as AggregateError).errors.map((one: Error) => one.message)).toEqual([
+      expect.stringContaining('more than 400 ms'),
+      expect.stringContaining('more than 480 ms'),
     ]);
   });
 
