@@ -18,10 +18,10 @@ call() {
 
 # #region check
 health=$(call system_health)
-peers=$(jq .peers <<<"$health")
-syncing=$(jq .isSyncing <<<"$health")
+peers=$(jq --exit-status '.peers | numbers' <<<"$health")
+syncing=$(jq --exit-status '.isSyncing | booleans | tostring' --raw-output <<<"$health")
 chain=$(call system_chain | jq --raw-output .)
-best=$(call system_syncState | jq .currentBlock)
+best=$(call system_syncState | jq --exit-status '.currentBlock | numbers')
 
 echo "$chain: block $best, $peers peers, syncing: $syncing"
 

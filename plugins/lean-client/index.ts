@@ -7,7 +7,7 @@ import { leanConfig } from './leanConfig';
 /** Packages that do nothing when they are loaded, and do not say so: parts of the router that nothing uses bring them. */
 const UNMARKED = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 
-/** Modules of the theme, whose texts carry notes for translators. */
+/** Modules of the theme, which carry notes for translators and names of a blog. */
 const THEME = /[\\/]node_modules[\\/]@docusaurus[\\/]theme-(?:classic|common)[\\/]lib[\\/].*\.js$/;
 
 /** The script that each page starts with. */
@@ -99,7 +99,7 @@ export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: L
           rules: [
             { test: UNMARKED, sideEffects: false },
             ...(!isServer && config.mode === 'production'
-              ? [{ test: THEME, enforce: 'pre' as const, use: [join(__dirname, 'withoutNotes.cjs')] }]
+              ? [{ test: THEME, enforce: 'pre' as const, use: [join(__dirname, 'withoutUnused.cjs')] }]
               : []),
           ],
         },
@@ -112,7 +112,10 @@ export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: L
             // For checks in development, and for releases of React before 16.3.
             ...(!isServer &&
               config.mode === 'production' && { 'prop-types$': false, history$: join(__dirname, 'browserHistory.js') }),
-            ...(!isServer && { '@docusaurus/utils-common$': join(__dirname, 'browserUtils.js') }),
+            ...(!isServer && {
+              '@docusaurus/utils-common$': join(__dirname, 'browserUtils.js'),
+              nprogress$: join(siteDir, 'src/features/page-change/progressBar.ts'),
+            }),
           },
         },
       };

@@ -35,6 +35,17 @@ it('leaves of each top-level category a link to its first page, which names the 
   expect(lean.docs).toEqual({});
 });
 
+it.each([
+  ['the page of an inner category', [category([link('/a/b/c')], '/a/b')], '/a/b'],
+  ['no page that lists leave out', [{ ...link('/a/hidden'), unlisted: true }, link('/a/b')], '/a/b'],
+  ['no empty category', [category([]), link('/a/b')], '/a/b'],
+] as const)('the first page is %s', (_what, items, href) => {
+  const { version: lean } = leanVersion(version([category([...items] as PropSidebarItem[])]), () => 'id');
+  expect(lean.docsSidebars.main).toEqual([
+    category([{ type: 'link', label: '', href, customProps: { branch: 'id' } }]),
+  ]);
+});
+
 it('knows the branch of every page, pages of categories included', () => {
   const { branchOf } = leanVersion(
     version([link('/x'), category([category([link('/a/b')], '/a/index')], '/a')]),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { type CodeToken, renderTokens } from './renderTokens';
@@ -22,5 +23,14 @@ describe('renderTokens', () => {
     ['escapes', [[token('<b>&', 'string')]], '<span class="tk-string">&#x3C;b>&#x26;</span>'],
   ])('%s', (_, lines, expected) => {
     expect(html(...lines)).toBe(expected);
+  });
+
+  it('gives each kind that the stylesheet colours its class, and no other', () => {
+    const coloured = [...readFileSync('src/css/site.css', 'utf8').matchAll(/^\.tk-([\w-]+) \{/gm)].map(
+      ([, kind = '']) => kind,
+    );
+    expect(coloured).toContain('constant');
+    for (const kind of coloured) expect(html([token('a', kind)])).toBe(`<span class="tk-${kind}">a</span>`);
+    expect(html([token('`', 'string-expression')])).toBe('<span class="tk-string">`</span>');
   });
 });

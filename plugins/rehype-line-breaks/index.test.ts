@@ -29,6 +29,7 @@ it.each([
   ['between its parts', 'api.consts.stakingRewards.minInflation', 'api.|consts.|stakingRewards.|minInflation'],
   ['of a path', 'gear/pallets/gear/src/lib.rs', 'gear/|pallets/|gear/|src/|lib.rs'],
   ['of Rust', 'gstd::msg::send_bytes', 'gstd::|msg::|send_|bytes'],
+  ['before what it holds', 'Execution(UnreachableInstruction)', 'Execution(|UnreachableInstruction)'],
   ['not when it is short', 'api.query.gear', 'api.query.gear'],
 ])('a long name in a table may break %s', (_what, name, expected) => {
   const table = (html: string) =>
@@ -48,7 +49,13 @@ it('a long part of a name at the end of a row may break between its words', () =
   );
 });
 
-it('leaves names in sentences, and blocks of code, alone', () => {
+it('a name in a sentence may break between its parts if it is longer than a line of a phone', () => {
+  expect(run('<p>Read <code>services.Token.extends.Vft.events.Transfer</code>.</p>')).toBe(
+    '<p>Read <code>services.<wbr>Token.<wbr>extends.<wbr>Vft.<wbr>events.<wbr>Transfer</code>.</p>',
+  );
+});
+
+it('leaves other names in sentences, and blocks of code, alone', () => {
   const html = '<p><code>api.consts.stakingRewards.minInflation</code></p><pre><code>cargo test --release</code></pre>';
   expect(run(html)).toBe(html);
 });

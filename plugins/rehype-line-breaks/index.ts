@@ -5,8 +5,8 @@ import { whole } from '../shared/whole';
 
 /** A flag of a command, or the beginning of an attribute: no longer than fits beside other words on a phone. */
 const FLAG = /(?<![^\s([])((?:--?\w|#!?\[)[^\s=]{0,28})(?![^\s=])/;
-/** Where a long name in a cell may break: before the parts of a path. */
-const PARTS = /(?<=[._/]|::)(?=[^._/:]{3})/;
+/** Where a long name in a cell may break: before the parts of a path, and before what a variant holds. */
+const PARTS = /(?<=[._/(]|::)(?=[^._/:]{3})/;
 /** Where its parts may: before their words. */
 const WORDS = /(?<=[a-z])(?=[A-Z][a-z])/;
 /** The first of the cells, counted from 0, in which names may break anywhere if they must (`ParamTable`). */
@@ -15,13 +15,16 @@ const LATE_CELL = 3;
 const SHORT = 16;
 /** The same for the cells at the end of a row. */
 const SHORT_LATE = 14;
+/** Characters that stand in a line of text on a phone. */
+const LINE = 38;
 
 /**
  * Tells browsers where lines may break in code among text.
  *
  * - Flags stay whole, though browsers break lines after hyphens: `cargo test --` at the end of one line and `release` on the next would
  *   be another command.
- * - Long names in tables break between their parts, and not anywhere; at the end of a row also between the words of a part.
+ * - Long names in tables break between their parts, and not anywhere; at the end of a row also between the words of a part. So do names
+ *   in text that are longer than a line.
  */
 export const rehypeLineBreaks: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (element, index = 0, row) => {
@@ -35,6 +38,8 @@ export const rehypeLineBreaks: Plugin<[], Root> = () => (tree) => {
       );
     }
     if (element.tagName !== 'code') return undefined;
+    const [first] = element.children;
+    if (first?.type === 'text' && first.value.length > LINE && !/\s/.test(first.value)) splitNames(element, false);
     splitTexts(element, (text) =>
       text.split(FLAG).map((part, at): ElementContent => {
         const node = { type: 'text' as const, value: part };

@@ -24,6 +24,10 @@ describe('readRegion', () => {
     expect(readRegion(SOURCE, name)).toBe(expected);
   });
 
+  it('leaves out blank lines at both ends, and keeps those between', () => {
+    expect(readRegion('// #region x\n\n  a\n\n  b\n\n// #endregion x\n', 'x')).toBe('a\n\nb');
+  });
+
   it('takes the whole file without markers when no region is named', () => {
     expect(readRegion('a\n// #region x\nb\n// #endregion x\n', undefined)).toBe('a\nb');
   });

@@ -66,6 +66,38 @@ program Kiosk {
 const root = mkdtempSync(join(tmpdir(), 'idl-'));
 writeFileSync(join(root, 'kiosk.idl'), IDL);
 writeFileSync(join(root, 'tags.idl'), 'service A {\n  functions {\n    /// Takes a Vec<u8>.\n    Take();\n  }\n}\n');
+writeFileSync(
+  join(root, 'till.idl'),
+  `service Till {
+  functions {
+    /// Counts the money,
+    ///
+    /// all of it.
+    @entry-id: 0
+    @query
+    Count() -> u128;
+  }
+}
+
+program Till {
+  constructors {
+    New() throws OpenError;
+  }
+  services {
+    Till,
+  }
+  types {
+    /// Why it stays shut.
+    enum OpenError {
+      Empty,
+    }
+    struct Pile<Coin> {
+      coins: Vec<Coin>,
+    }
+  }
+}
+`,
+);
 writeFileSync(join(root, 'broken.idl'), 'service A {\n  events {\n    5\n  }\n}\n');
 
 /** The rows of the table that the page gets, cells between bars. */
@@ -117,6 +149,18 @@ describe('remarkIdl', () => {
     const [header, , second] = await rowsOf('<IdlTable file="kiosk.idl" of="commands" />');
     expect(header).toMatch(/^Service \| Command/);
     expect(second).toMatch(/^Base \| Open/);
+  });
+
+  it('holds the types of a program, and a comment of several lines as one text', async () => {
+    expect(await rowsOf('<IdlTable file="till.idl" of="queries" />')).toEqual([
+      'Query | Returns | Meaning',
+      'Count | u128 | Counts the money, all of it.',
+    ]);
+    expect(await rowsOf('<IdlTable file="till.idl" of="types" />')).toEqual([
+      'Type | Kind | Fields or variants | Meaning',
+      'OpenError | enum | Empty | Why it stays shut.',
+      'Pile<Coin> | struct | coins: Vec<Coin> | ',
+    ]);
   });
 
   it.each([

@@ -37,6 +37,13 @@ describe('remarkStrict', () => {
     );
   });
 
+  it('leaves a directive that holds something to the steps that refuse it', () => {
+    for (const source of ['See :term[the gas].', 'See :term{#gas}.']) {
+      const [paragraph] = run(source).children;
+      expect(paragraph).toMatchObject({ children: [{}, { type: 'textDirective', name: 'term' }, {}] });
+    }
+  });
+
   it('a word behind a colon stays in the text', () => {
     const text = (source: string) => textOf(run(source), {});
     expect(text('Give host:port and 12:30.')).toBe('Give host:port and 12:30.');

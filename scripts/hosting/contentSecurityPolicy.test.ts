@@ -57,8 +57,11 @@ describe('contentSecurityPolicy', () => {
     }
   });
 
-  it('allows a tag manager', () => {
-    expect(policyFor({ TAG_MANAGER_ID: 'GTM-ABC1234' })['script-src']).toContain('https://*.googletagmanager.com');
+  it('allows a tag manager, and what it sends', () => {
+    const policy = policyFor({ TAG_MANAGER_ID: 'GTM-ABC1234' });
+    for (const name of ['script-src', 'frame-src', 'img-src', 'connect-src'])
+      expect(policy[name]).toContain('https://*.googletagmanager.com');
+    for (const name of ['img-src', 'connect-src']) expect(policy[name]).toContain('https://*.google-analytics.com');
   });
 
   it.each<Record<string, string>>([{}, SEARCH, { TAG_MANAGER_ID: 'GTM-ABC1234' }])(

@@ -33,6 +33,11 @@ describe('readBuild', () => {
     expect([...files]).toEqual(['docs/a.html', 'docs/node/local-chain/index.html', 'index.html']);
   });
 
+  it('reads a build that was prepared for hosting before', () => {
+    const files = { 'index.html': '', 'index.html.br': '', 'index.html.gz': '', _headers: '/*', _redirects: '' };
+    expect([...readBuild(buildWith(files)).files]).toEqual(['_headers', '_redirects', 'index.html']);
+  });
+
   it.each([
     [{}, 'There is no built site in'],
     [{ 'index.html': '<p onclick="x()">' }, 'index.html: <p> has the attribute onclick'],

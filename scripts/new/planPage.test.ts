@@ -33,6 +33,10 @@ describe('a new page', () => {
     },
   );
 
+  it('takes a path as Windows writes it', () => {
+    expect(plan('how-to', String.raw`docs\node\disk.mdx`).file).toBe('docs/node/disk.mdx');
+  });
+
   it('may begin a folder', () => {
     expect(plan('reference', 'wallets/index')).toMatchObject({ route: '/docs/wallets', title: 'Wallets', position: 1 });
   });

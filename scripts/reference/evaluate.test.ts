@@ -22,6 +22,7 @@ describe('evaluate', () => {
     ['Default::default()', undefined],
     ['<A as B>::get()', undefined],
     ['(2 + 3', undefined],
+    ['1 << 20', undefined],
   ])('%s is %s', (expression, value) => {
     expect(evaluate(expression, ENVIRONMENT)).toBe(value);
   });
@@ -32,12 +33,14 @@ describe('readConstants', () => {
     pub const HOURS: BlockNumber = MINUTES * 60; // an hour
     const LATE: u32 = 2 * EARLY;
     const EARLY: u32 = 4;
+    // const EARLY: u32 = 5;
     pub RuntimeThing: u32 = 7;
     type MaxVotes = ConstU32<512>;
     type Expiration = ConstU32<{ 7 * HOURS }>;
     type LengthToFee = ConstantMultiplier<u128, ConstU128<VALUE_PER_GAS>>;
     stack_height: Some(STACK),
     globals: 256,
+    LATE: 3,
     target: Perquintill::from_percent(85),
     #[arg(long, default_value_t = 64)]
     pub multiplier: u64,

@@ -94,3 +94,23 @@ test('R-ROUTE-6: back and forward restore the position after a reload, which kee
   await expect(title).not.toHaveText('Glossary');
   await expect.poll(() => scrollY(page)).toBe(300);
 });
+
+test('R-ROUTE-6: back leads from part to part of a page, each as it was left', async ({ page }) => {
+  await openHydrated(page, '/docs/compatibility');
+  const parts = page.locator('.table-of-contents__link').filter({ visible: true });
+  await scrollTo(page, 150);
+  const tops: number[] = [];
+  for (const part of [1, 3, 1]) {
+    await parts.nth(part).click();
+    await expect(page).toHaveURL(new RegExp(`${(await parts.nth(part).getAttribute('href')) ?? ''}$`));
+    const heading = await scrollY(page);
+    expect(heading).not.toBe(tops.at(-1));
+    await scrollTo(page, heading + 60);
+    tops.push(heading + 60);
+  }
+  expect(tops[2]).toBe(tops[0]);
+  for (const top of [tops[1], tops[0], 150]) {
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(top);
+  }
+});

@@ -18,7 +18,8 @@ function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, account:
     extrinsic
       .signAndSend(account, ({ events, isError, status }) => {
         if (isError) reject(new Error(`The extrinsic was not included: ${status.type}`));
-        if (!status.isInBlock) return;
+        // Finality that comes while the client still reads the block takes the place of the first report.
+        if (!status.isInBlock && !status.isFinalized) return;
         // Success is an event, too.
         if (events.length === 0) reject(new Error('The block could not be read'));
 

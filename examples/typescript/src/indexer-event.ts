@@ -41,6 +41,8 @@ export function readHeader(payload: Uint8Array): SailsHeader | undefined {
 const VFT = '0xfca963af0b45543e';
 /** The second event of `Vft`: `Approval` is 0. */
 const TRANSFER = 1;
+/** Two ids of 32 bytes and a number of 256 bits. */
+const FIELDS_LENGTH = 96;
 
 /** Tokens that moved. */
 export interface Transfer {
@@ -54,9 +56,13 @@ export function readTransfer(payload: Uint8Array): Transfer | undefined {
   const header = readHeader(payload);
   if (header?.interfaceId !== VFT || header.entryId !== TRANSFER) return undefined;
 
+  // The decoder takes what is missing for zeros, or throws.
+  const fields = payload.subarray(HEADER_LENGTH);
+  if (fields.length !== FIELDS_LENGTH) return undefined;
+
   // The fields in the order of the IDL.
-  const fields = u8aToHex(payload.subarray(HEADER_LENGTH));
-  const decoded = CreateType.create<ITuple<[U8aFixed, U8aFixed, U256]>>('([u8; 32], [u8; 32], U256)', fields);
+  const type = '([u8; 32], [u8; 32], U256)';
+  const decoded = CreateType.create<ITuple<[U8aFixed, U8aFixed, U256]>>(type, u8aToHex(fields));
   const [from, to, value] = decoded;
   return { from: from.toHex(), to: to.toHex(), value: value.toBigInt() };
 }

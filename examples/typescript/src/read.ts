@@ -16,7 +16,8 @@ export async function query(
   const reply = await api.message.calculateReply({ origin, destination: programId, payload, at });
 
   const code = new ReplyCode(reply.code.toU8a(), api.specVersion);
-  if (code.isError) throw new Error(code.asString);
+  // The payload says why, such as the message of a panic.
+  if (code.isError) throw new Error(code.asString, { cause: reply.payload.toHex() });
   return reply.payload.toHex();
 }
 // #endregion query

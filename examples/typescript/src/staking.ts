@@ -20,6 +20,8 @@ export function send(api: GearApi, call: Call, account: KeyringPair): Promise<vo
 
     call
       .signAndSend(account, ({ events, isError, status }) => {
+        // In a block, and the node no longer watches it.
+        if (status.isFinalityTimeout) reject(new Error(`Not final in time: ${status.asFinalityTimeout.toHex()}`));
         if (isError) reject(new Error(`Not included: ${status.type}`));
         if (!status.isFinalized) return;
         // Success is an event, too.
@@ -28,7 +30,8 @@ export function send(api: GearApi, call: Call, account: KeyringPair): Promise<vo
         for (const { event } of events) {
           if (!api.events.system.ExtrinsicFailed.is(event)) continue;
           const { method, docs } = api.getExtrinsicFailedError(event);
-          reject(new Error(`${method}: ${docs}`));
+          // No docs: an error of no pallet, such as a token error.
+          reject(new Error(docs === null ? event.data.dispatchError.toString() : `${method}: ${docs}`));
         }
         resolve();
       })

@@ -25,12 +25,14 @@ export function submit(
     extrinsic
       .signAndSend(account, options, ({ dispatchError, events, internalError, isError, status }) => {
         if (isError) reject(new Error(`The extrinsic was not included: ${status.type}`));
-        if (!status.isInBlock) return;
+        // Finality that comes while the client still reads the block takes the place of the first report.
+        if (!status.isInBlock && !status.isFinalized) return;
+        const blockHash = (status.isInBlock ? status.asInBlock : status.asFinalized).toHex();
 
         if (dispatchError) reject(new Error(explain(api, dispatchError)));
-        else if (events.length > 0) resolve({ blockHash: status.asInBlock.toHex(), events });
+        else if (events.length > 0) resolve({ blockHash, events });
         // Success is an event, too: without any, the block could not be read.
-        else reject(internalError ?? new Error(`Unknown outcome in block ${status.asInBlock.toHex()}`));
+        else reject(internalError ?? new Error(`Unknown outcome in block ${blockHash}`));
       })
       .then(() => api.on('disconnected', lost), reject);
   }).finally(() => api.off('disconnected', lost));

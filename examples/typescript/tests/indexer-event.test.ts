@@ -52,6 +52,14 @@ describe('transfer', () => {
     expect(readTransfer(changed(4, 0xfd))).toBeUndefined();
   });
 
+  it.each([16, 20, 48, 80, 111])('is not a payload that ends after %i bytes', (length) => {
+    expect(readTransfer(hexToU8a(TRANSFER_PAYLOAD).subarray(0, length))).toBeUndefined();
+  });
+
+  it('is not a payload that goes on', () => {
+    expect(readTransfer(Uint8Array.of(...hexToU8a(TRANSFER_PAYLOAD), 0))).toBeUndefined();
+  });
+
   it('is read under any route', () => {
     expect(readTransfer(changed(14, 2))?.value).toBe(40n);
   });

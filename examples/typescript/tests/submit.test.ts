@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 import { send } from '../src/staking';
 import { submit } from '../src/submit';
-import { StubChain, SUCCESS } from './support/chain';
+import { type Happening, StubChain, SUCCESS } from './support/chain';
 
 type Sender<Outcome> = (
   api: GearApi,
@@ -37,6 +37,14 @@ it('tells the block and its events', async () => {
   expect((await outcome).events).toHaveLength(1);
 });
 
+it('learns of the block if finality comes before the block is read', async () => {
+  const { chain, outcome } = await start(submit);
+  chain.nextBlock(SUCCESS);
+  const finalized = `0x${chain.block.toString(16).padStart(64, '0')}` as const;
+  chain.node.notify('author_submitAndWatchExtrinsic', { finalized });
+  await expect(outcome).resolves.toMatchObject({ blockHash: finalized });
+});
+
 it.each<[string, Sender<unknown>]>([
   ['for a block', submit],
   ['until a block is final', send],
@@ -53,4 +61,29 @@ it('does not take a block that it cannot read for success', async () => {
   };
   chain.nextBlock(SUCCESS);
   await expect(outcome).rejects.toThrow('The node does not know this block');
+});
+
+const FAILURE: Happening = [
+  'system',
+  'ExtrinsicFailed',
+  [{ Token: 'FundsUnavailable' }, { weight: {}, class: 'Normal', paysFee: 'Yes' }],
+];
+
+it.each<[string, Sender<unknown>]>([
+  ['in a block', submit],
+  ['in a final block', send],
+])('names an error of no pallet, %s', async (_, sender) => {
+  const { chain, outcome } = await start(sender);
+  chain.nextBlock(FAILURE);
+  const finalized = `0x${chain.block.toString(16).padStart(64, '0')}`;
+  chain.node.notify('author_submitAndWatchExtrinsic', { finalized });
+  await expect(outcome).rejects.toThrow('FundsUnavailable');
+});
+
+it('does not say that a call is not included if only finality is late', async () => {
+  const { chain, outcome } = await start(send);
+  chain.nextBlock(SUCCESS);
+  const finalityTimeout = `0x${chain.block.toString(16).padStart(64, '0')}`;
+  chain.node.notify('author_submitAndWatchExtrinsic', { finalityTimeout });
+  await expect(outcome).rejects.toThrow(`Not final in time: ${finalityTimeout}`);
 });

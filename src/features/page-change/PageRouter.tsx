@@ -6,7 +6,7 @@ import preload from '@docusaurus/core/lib/client/preload';
 import { type Action, createBrowserHistory, type Location } from 'history';
 import { type ReactElement, useLayoutEffect, useMemo, useState } from 'react';
 import { __HistoryContext as HistoryContext, __RouterContext as RouterContext } from 'react-router';
-import { keepPlace, placeOf, takeScrolling } from './places';
+import { keepPlace, placeOf, placeOfLoaded, takeScrolling, withKey } from './places';
 
 interface Shown {
   location: Location;
@@ -31,32 +31,41 @@ export function PageRouter({ children }: { children: ReactElement }) {
   const [{ place, ...shown }, show] = useState<Shown>(() => {
     const location = normalizeLocation(first);
     dispatchLifecycleAction('onRouteUpdate', { previousLocation: null, location });
-    return { location, previousLocation: null, place: NaN };
+    return { location, previousLocation: null, place: placeOfLoaded(location) };
   });
   useLayoutEffect(() => {
     let current = normalizeLocation(first);
     let leave = () => {};
+    // Of what was drawn last: before Firefox tells of a link to a part of the page, it has scrolled there.
+    let top = window.scrollY;
+    const onScroll = () => {
+      top = window.scrollY;
+    };
     const go = (to: Location, action: Action) => {
-      keepPlace(current);
+      keepPlace(current, top);
+      const isReturn = action === 'POP' && to.key !== undefined;
       leave();
-      leave = open(current, normalizeLocation(to), (location) => {
+      leave = open(current, normalizeLocation(withKey(to)), (location) => {
         if (location.pathname !== current.pathname) blurPage();
-        show({ location, previousLocation: current, place: action === 'POP' ? placeOf(location) : NaN });
+        show({ location, previousLocation: current, place: isReturn ? placeOf(location) : NaN });
         current = location;
       });
     };
     const onHide = () => {
-      keepPlace(current);
+      keepPlace(current, window.scrollY);
       // Where the page is loaded anew, its place is for the browser to find.
       window.history.scrollRestoration = 'auto';
     };
     if (history.location !== first) go(history.location, history.action);
+    else current = withKey(current);
     takeScrolling();
+    addEventListener('scroll', onScroll);
     addEventListener('pageshow', takeScrolling);
     addEventListener('pagehide', onHide);
     const unlisten = history.listen(go);
     return () => {
       unlisten();
+      removeEventListener('scroll', onScroll);
       removeEventListener('pageshow', takeScrolling);
       removeEventListener('pagehide', onHide);
     };

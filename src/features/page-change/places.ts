@@ -1,12 +1,23 @@
 import type { Location } from 'history';
 
-/** What tells entries of the history apart. One that began with loading a page has no key. */
+/**
+ * Gives an entry of the history that the browser made itself a key, as the router's have one: where a page was loaded, or a link led
+ * to a part of the page.
+ */
+export function withKey(location: Location): Location {
+  if (location.key) return location;
+  const key = Math.random().toString(36).slice(2, 8);
+  window.history.replaceState({ key, state: location.state }, '');
+  return { ...location, key };
+}
+
+/** What tells entries of the history apart. */
 const nameOf = ({ key, pathname, search, hash }: Location) => `place ${key ?? pathname + search + hash}`;
 
 /** Remembers how far down the reader is, in pixels, also for the time after the page is loaded anew. */
-export function keepPlace(location: Location): void {
+export function keepPlace(location: Location, top: number): void {
   try {
-    sessionStorage.setItem(nameOf(location), String(window.scrollY));
+    sessionStorage.setItem(nameOf(location), String(top));
   } catch {
     // No room, or none at all: see `takeScrolling`.
   }
@@ -19,6 +30,11 @@ export function placeOf(location: Location): number {
   } catch {
     return NaN;
   }
+}
+
+/** The same on a page that is loaded anew, where the browser leaves it to us: it was left while `takeScrolling` held. */
+export function placeOfLoaded(location: Location): number {
+  return window.history.scrollRestoration === 'manual' ? placeOf(location) : NaN;
 }
 
 /** Keeps the browser from looking for the place before the page is there, unless places cannot be remembered here. */

@@ -304,6 +304,12 @@ impl Sale<'_> {
         self.state.borrow().status
     }
 
+    /// What is sold, and for what.
+    #[export]
+    pub fn terms(&self) -> Terms {
+        self.state.borrow().terms.clone()
+    }
+
     /// Units that nobody has bought.
     #[export]
     pub fn unsold(&self) -> U256 {

@@ -59,6 +59,7 @@ async fn start_sale_of(env: &GtestEnv, duration: u32) -> (Vft, Sale, Program) {
 
     let program = create_sale(env, token.id(), duration).await;
     let (mut vft, mut sale) = (token.token().vft(), program.sale());
+    assert_eq!(sale.terms().query().unwrap().token, token.id());
     // The program has nothing to sell yet.
     assert_eq!(sale.start().await.unwrap(), Ok(Status::Planned));
     let moved = vft.transfer(program.id(), 100.into()).await;

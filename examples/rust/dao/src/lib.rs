@@ -3,8 +3,8 @@
 use core::cell::RefCell;
 use sails_rs::{collections::BTreeMap, prelude::*};
 
-/// A period: 30 days, in blocks.
-const LONGEST: u32 = 30 * 28_800;
+/// A period in blocks: a minute to 30 days.
+const PERIODS: core::ops::RangeInclusive<u32> = 20..=30 * 28_800;
 
 // #region state
 #[sails_type]
@@ -279,6 +279,13 @@ impl Dao<'_> {
         self.state.borrow().proposals.get(id as usize).cloned()
     }
 
+    /// Blocks of a vote, blocks of a grace period, and the quorum in percent.
+    #[export]
+    pub fn rules(&self) -> (u32, u32, u8) {
+        let state = self.state.borrow();
+        (state.voting_blocks, state.grace_blocks, state.quorum)
+    }
+
     fn member(&self) -> Result<(ActorId, u128), DaoError> {
         let source = Syscall::message_source();
         let shares = self.state.borrow().shares.get(&source).copied();
@@ -300,10 +307,10 @@ pub struct Program {
 
 #[program]
 impl Program {
-    /// Sets the periods, in blocks, and the quorum, in percent of all shares.
+    /// Sets the periods, of 20 to 864,000 blocks, and the quorum, in percent of all shares.
     #[export(unwrap_result)]
     pub fn create(voting: u32, grace: u32, quorum: u8) -> Result<Self, DaoError> {
-        if quorum > 100 || voting > LONGEST || grace > LONGEST {
+        if quorum > 100 || !PERIODS.contains(&voting) || !PERIODS.contains(&grace) {
             return Err(DaoError::BadRules);
         }
         let state = RefCell::new(DaoState {

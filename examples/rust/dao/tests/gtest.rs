@@ -7,7 +7,7 @@ use sails_rs::{client::*, futures::StreamExt as _, prelude::*};
 // #region test-setup
 const VARA: u128 = 1_000_000_000_000;
 const VOTING: u32 = 20;
-const GRACE: u32 = 10;
+const GRACE: u32 = 20;
 
 fn alice() -> ActorId {
     DEFAULT_USER_ALICE.into()
@@ -213,7 +213,7 @@ async fn all_shares_together_can_be_counted() {
     let env = GtestEnv::system_default();
     let code_id = env.system().submit_code(::dao::WASM_BINARY);
     let program = env.deploy::<FundingDaoProgram>(code_id, b"dao".to_vec());
-    let program = program.create(1, 1, 50).await.unwrap().unwrap();
+    let program = program.create(20, 20, 50).await.unwrap().unwrap();
     let mut dao = program.dao();
     assert_eq!(dao.join().with_value(VARA).await.unwrap(), Ok(VARA));
     // Alice pays herself nearly all, and pays it in again: her shares grow without value.
@@ -221,7 +221,7 @@ async fn all_shares_together_can_be_counted() {
         let amount = dao.treasury().query().unwrap() - 1;
         assert_eq!(dao.propose(alice(), amount).await.unwrap(), Ok(id));
         assert_eq!(dao.vote(id, true).await.unwrap(), Ok(()));
-        wait(&env, 2);
+        wait(&env, 40);
         assert_eq!(dao.process(id).await.unwrap(), Ok(true));
         assert!(dao.join().with_value(paid_in).await.unwrap().is_ok());
     }
@@ -251,4 +251,12 @@ async fn refusals() {
         dao.vote(3, true).await.unwrap(),
         Err(DaoError::UnknownProposal)
     );
+
+    assert_eq!(dao.rules().query().unwrap(), (VOTING, GRACE, 50));
+    let code_id = env.system().submit_code(::dao::WASM_BINARY);
+    for (voting, grace, quorum) in [(19, 20, 50), (20, 19, 50), (20, 864_001, 50), (20, 20, 101)] {
+        let program = env.deploy::<FundingDaoProgram>(code_id, (voting, grace, quorum).encode());
+        let refused = program.create(voting, grace, quorum).await.unwrap();
+        assert_eq!(refused.err(), Some(dao::client::DaoError::BadRules));
+    }
 }

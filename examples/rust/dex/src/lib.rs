@@ -255,6 +255,13 @@ impl Dex<'_> {
         (a, b)
     }
 
+    /// Token A and token B.
+    #[export]
+    pub fn tokens(&self) -> (ActorId, ActorId) {
+        let [a, b] = self.state.borrow().pool.tokens;
+        (a, b)
+    }
+
     /// Shares of an account, and of all.
     #[export]
     pub fn shares(&self, account: ActorId) -> (U256, U256) {

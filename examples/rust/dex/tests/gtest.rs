@@ -56,6 +56,8 @@ async fn filled_pool(env: &GtestEnv) -> (Pool, Token, Token) {
     let gold = create_token(env, "gold").await;
     let iron = create_token(env, "iron").await;
     let pool = create_pool(env, gold.id(), iron.id()).await;
+    let tokens = pool.dex().tokens().query().unwrap();
+    assert_eq!(tokens, (gold.id(), iron.id()));
     approve(&gold, &pool, 500_000).await;
     approve(&iron, &pool, 500_000).await;
     let added = pool.dex().add(100_000.into(), 400_000.into()).await;

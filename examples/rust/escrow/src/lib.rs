@@ -225,6 +225,12 @@ impl Escrow<'_> {
         self.state.borrow().deals.get(id as usize).cloned()
     }
 
+    /// The token of all deals.
+    #[export]
+    pub fn token(&self) -> ActorId {
+        self.state.borrow().token
+    }
+
     // #region transfer
     /// Checks sender and status, and locks the deal. Returns it as it was.
     fn begin(

@@ -42,6 +42,7 @@ async fn open_deal(env: &GtestEnv) -> (Vft, Escrow, ActorId) {
 
     let program = create_escrow(env, token.id()).await;
     let mut escrow = program.escrow();
+    assert_eq!(escrow.token().query().unwrap(), token.id());
     let deal = escrow.open(bob(), charlie(), 40.into());
     assert_eq!(deal.with_actor_id(bob()).await.unwrap(), Ok(0));
     (token.token().vft(), escrow, program.id())

@@ -199,6 +199,12 @@ impl Staking<'_> {
         self.state.borrow().rewards.until
     }
 
+    /// What is staked, and what rewards are paid in.
+    #[export]
+    pub fn token(&self) -> ActorId {
+        self.state.borrow().token
+    }
+
     /// The transfer of an account that is not settled.
     #[export]
     pub fn pending(&self, account: ActorId) -> Option<Move> {

@@ -40,6 +40,7 @@ async fn create(env: &GtestEnv) -> (Pool, Token) {
     let token = env.deploy(code_id, b"token".to_vec());
     let token: Token = token.new("Gold".into(), "AU".into(), 6).await.unwrap();
     let pool = create_pool(env, token.id()).await;
+    assert_eq!(pool.staking().token().query().unwrap(), token.id());
     let value = U256::from(10_000_000);
     for user in [alice(), bob(), charlie()] {
         let minted = token.token().mint(user, value).await;

@@ -64,6 +64,8 @@ pub struct Board {
     pub shot: Option<u8>,
     /// Grows with each action: proofs and deadlines of earlier ones are stale.
     pub turn: u32,
+    /// From this block on anybody may end the game for whoever has not acted.
+    pub ends_at: u32,
 }
 
 pub struct GameState {
@@ -83,9 +85,10 @@ pub enum GameError {
     BadProof,
     /// The message has less gas than the deadline takes.
     NotEnoughGas,
-    NotTheProgram,
     /// Another player has to act, or something else is to be done.
     NotYourTurn,
+    /// The time to act is not over.
+    TooEarly,
     /// The game went on, or ended, while the proof was checked.
     TooLate,
     UnknownGame,
@@ -127,6 +130,7 @@ impl Game<'_> {
                 to_act: 0,
                 shot: None,
                 turn: 0,
+                ends_at: 0,
             };
             state.boards.insert(state.opened, board);
             state.opened
@@ -259,24 +263,31 @@ impl Game<'_> {
     // #endregion answer
 
     // #region expire
-    /// From the program to itself: who should have acted by now has lost.
+    /// Who should have acted by now has lost. The program sends this to itself. If that fails,
+    /// anybody can.
     #[export(unwrap_result)]
     pub fn expire(&mut self, game: u32, turn: u32) -> Result<(), GameError> {
-        if Syscall::message_source() != Syscall::program_id() {
-            return Err(GameError::NotTheProgram);
+        {
+            let boards = &self.state.borrow().boards;
+            let board = boards.get(&game).filter(|board| board.turn == turn);
+            // The game has gone on, or ended: this deadline is stale.
+            let Some(board) = board else { return Ok(()) };
+            if Syscall::block_height() < board.ends_at {
+                return Err(GameError::TooEarly);
+            }
         }
-        let late = |board: &Board| board.turn == turn;
-        if self.state.borrow().boards.get(&game).is_some_and(late) {
-            self.finish(game);
-        }
+        self.finish(game);
         Ok(())
     }
 
-    /// Sends the program a message that arrives when the time for an action is over.
+    /// Notes when the time for an action is over, and sends the program a message that arrives then.
     fn plan_expire(&self, game: u32, turn: u32) -> Result<(), GameError> {
         let route = client::ZkBattleshipProgram::ROUTE_ID_GAME;
         let payload = client::game::io::Expire::encode_call(route, game, turn);
         let delay = self.state.borrow().rules.time_limit;
+        if let Some(board) = self.state.borrow_mut().boards.get_mut(&game) {
+            board.ends_at = Syscall::block_height() + delay;
+        }
         let to = exec::program_id();
         let sent = msg::send_bytes_with_gas_delayed(to, payload, EXPIRE_GAS, 0, delay);
         sent.map(|_| ()).map_err(|_| GameError::NotEnoughGas)

@@ -141,6 +141,23 @@ async fn who_does_not_answer_in_time_has_lost() {
 // #endregion test-expire
 
 #[tokio::test]
+async fn anybody_ends_a_game_whose_time_is_over() {
+    let env = GtestEnv::system_default();
+    let mut play = create_program(&env).await.game();
+    let game = start(&mut play).await;
+    let board = play.board_of(game).query().unwrap().unwrap();
+
+    env.system().run_to_block(board.ends_at - 2);
+    let mut expire = async || {
+        let expire = play.expire(game, board.turn);
+        expire.with_actor_id(bob()).await.unwrap()
+    };
+    assert_eq!(expire().await, Err(GameError::TooEarly));
+    assert_eq!(expire().await, Ok(()));
+    assert_eq!(play.board_of(game).query().unwrap(), None);
+}
+
+#[tokio::test]
 async fn a_game_that_nobody_joins_is_removed() {
     let env = GtestEnv::system_default();
     let mut play = create_program(&env).await.game();
@@ -188,7 +205,7 @@ async fn refusals() {
     let outside = play.shoot(game, 25).await.unwrap();
     assert_eq!(outside, Err(GameError::BadCell));
     let expired = play.expire(game, 1).await.unwrap();
-    assert_eq!(expired, Err(GameError::NotTheProgram));
+    assert_eq!(expired, Err(GameError::TooEarly));
     let unknown = play.shoot(game + 1, 0).await.unwrap();
     assert_eq!(unknown, Err(GameError::UnknownGame));
 }

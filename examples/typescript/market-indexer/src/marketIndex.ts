@@ -21,7 +21,8 @@ export interface Sale {
 /** The index in memory. A database has two tables and the cursor, and one transaction around `commit`. */
 export class MarketIndex implements Store<Row> {
   readonly listings = new Map<TokenKey, Listing>();
-  readonly sales: Sale[] = [];
+  /** By the id of the message, so that a sale that is written twice is there once. */
+  readonly sales = new Map<HexString, Sale>();
   #cursor: { number: number; hash: HexString } | undefined;
 
   async cursor() {
@@ -37,7 +38,7 @@ export class MarketIndex implements Store<Row> {
   // #region apply
   /** Rows come in the order of the chain, so that the last one decides. */
   #apply(row: Row, block: number): void {
-    const { token, seller } = row;
+    const { id, token, seller } = row;
     if (row.kind === 'listed') {
       this.listings.set(token, { seller, price: row.price });
       return;
@@ -45,7 +46,7 @@ export class MarketIndex implements Store<Row> {
     this.listings.delete(token);
     if (row.kind === 'sold') {
       const { buyer, price } = row;
-      this.sales.push({ token, buyer, price, block });
+      this.sales.set(id, { token, buyer, price, block });
     }
   }
 

@@ -197,6 +197,19 @@ describe('answer', () => {
     expect(ask('quuuue')).toMatchObject({ nbHits: 0, suggestions: ['Message queue'] });
   });
 
+  it('R-SEARCH-4: suggests only headings of the language and the version of the reader, the likest first', () => {
+    expect(ask('vouchrrs')).toMatchObject({ nbHits: 0, suggestions: [] });
+    expect(ask('qqueueee messsagee').suggestions).toEqual(['Message queue', 'Message rent']);
+    const headings = ['Reserve more', 'Reserve', 'Reserve', 'Reserve it all', 'Reserve much more of it', 'Other'];
+    const many = shipped(headings.flatMap((heading, id) => section(`/p${id}`, ['A', heading])));
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    expect(answer(many, { query: 'rresservve', ...request }).suggestions).toEqual([
+      'Reserve',
+      'Reserve more',
+      'Reserve it all',
+    ]);
+  });
+
   it.each(['', '   ', '🙂', '(((', '"', 'a'.repeat(10_000), '<img onerror=alert(1)>', '__proto__', 'constructor'])(
     'survives %j',
     (query) => {

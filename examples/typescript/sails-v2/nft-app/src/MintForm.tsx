@@ -25,7 +25,8 @@ export function MintForm({ account, storage }: { account: HexString; storage: St
     setBusy(true);
     try {
       const media = await storage.store(file);
-      const metadata = { name, description: '', media, reference: '' };
+      // As an object: the client takes a text that looks like hexadecimal for bytes.
+      const metadata = { name: Object(name) as string, description: '', media, reference: '' };
       await sendTransactionAsync({ args: [account, metadata] });
     } catch (reason) {
       alert.error(reason instanceof Error ? reason.message : 'Nothing was minted');
@@ -36,8 +37,12 @@ export function MintForm({ account, storage }: { account: HexString; storage: St
 
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <input name="name" aria-label="Name" required />
-      <input name="file" aria-label="Picture" type="file" accept="image/*" required />
+      <label>
+        Name <input name="name" required />
+      </label>
+      <label>
+        Picture <input name="file" type="file" accept="image/*" required />
+      </label>
       <button disabled={isBusy}>Mint</button>
     </form>
   );

@@ -14,20 +14,20 @@ export function TokenCard({ account, id }: { account: HexString; id: bigint }) {
   const trade = useTrade();
   const { collection, market } = useCollection();
   const args: [string] = [id.toString()];
-  const { data: metadata } = useProgramQuery({
+  const { data: metadata, error: noMetadata } = useProgramQuery({
     program: collection,
     serviceName: 'byId',
     functionName: 'metadata',
     args,
   });
-  const { data: owner } = useProgramQuery({
+  const { data: owner, error: noOwner } = useProgramQuery({
     program: collection,
     serviceName: 'byId',
     functionName: 'ownerOf',
     args,
     watch: true,
   });
-  const { data: decoded } = useProgramQuery({
+  const { data: decoded, error: noItem } = useProgramQuery({
     program: market,
     serviceName: 'byId',
     functionName: 'item',
@@ -37,6 +37,8 @@ export function TokenCard({ account, id }: { account: HexString; id: bigint }) {
 
   // The token was burnt.
   if (metadata === null) return null;
+  const error = noMetadata ?? noOwner ?? noItem;
+  if (error) return <li role="alert">{error.message}</li>;
   if (!metadata || !owner || decoded === undefined) return <li>Loading…</li>;
   const item = readItem(decoded);
   const action = actionFor(account, owner, item);

@@ -45,8 +45,12 @@ export function TransferForm() {
 
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <input aria-label="To" value={address} onChange={({ target }) => setAddress(target.value)} />
-      <input aria-label="Amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      <label>
+        To <input value={address} onChange={({ target }) => setAddress(target.value)} />
+      </label>
+      <label>
+        Amount <input value={amount} onChange={({ target }) => setAmount(target.value)} />
+      </label>
       <button disabled={!to || !units || isPending}>Send</button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import withoutNotes from './withoutNotes.cjs';
+import withoutUnused from './withoutUnused.cjs';
 
 it.each([
   [
@@ -8,6 +8,10 @@ it.each([
   ],
   [`<Translate id="a" description="The 'label'">Text</Translate>`, '<Translate id="a" >Text</Translate>'],
   ['<PageMetadata description={description} />', '<PageMetadata description={description} />'],
-])('notes for translators go, and nothing else: %j', (source, expected) => {
-  expect(withoutNotes(source)).toBe(expected);
+  [
+    "wrapper: {\n  blogPages: 'blog-wrapper',\n  docsPages: 'docs-wrapper',\n}",
+    "wrapper: {\n  docsPages: 'docs-wrapper',\n}",
+  ],
+])('notes for translators and classes of a blog go, and nothing else: %j', (source, expected) => {
+  expect(withoutUnused(source)).toBe(expected);
 });
