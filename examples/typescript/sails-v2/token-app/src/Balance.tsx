@@ -7,8 +7,8 @@ import { useToken } from './useToken';
 
 /** What an account has, and each change of it. Give it the account as `key`, too. */
 export function Balance({ account }: { account: HexString }) {
-  const { program, symbol, decimals } = useToken();
-  const { data: units, error } = useProgramQuery({
+  const { program, symbol, decimals, error: noToken } = useToken();
+  const { data: units, error: noBalance } = useProgramQuery({
     program,
     serviceName: 'vft',
     functionName: 'balanceOf',
@@ -16,6 +16,7 @@ export function Balance({ account }: { account: HexString }) {
     watch: true,
   });
 
+  const error = noToken ?? noBalance;
   if (error) return <p role="alert">{error.message}</p>;
   if (units === undefined || decimals === undefined) return <p>Loading…</p>;
   return (

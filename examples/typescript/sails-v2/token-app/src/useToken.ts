@@ -7,7 +7,7 @@ const FOREVER = { staleTime: Infinity };
 
 /** The program, and what never changes about the token. */
 export function useToken() {
-  const { data: program } = useProgram({ library: TokenProgram, id: PROGRAM_ID });
+  const { data: program, error: noProgram } = useProgram({ library: TokenProgram, id: PROGRAM_ID });
 
   // The generator puts a dollar sign before names that TypeScript uses itself.
   const { data: symbol } = useProgramQuery({
@@ -17,13 +17,13 @@ export function useToken() {
     args: [],
     query: FOREVER,
   });
-  const { data: decimals } = useProgramQuery({
+  const { data: decimals, error: noDecimals } = useProgramQuery({
     program,
     serviceName: 'vft',
     functionName: 'decimals',
     args: [],
     query: FOREVER,
   });
-  return { program, symbol, decimals };
+  return { program, symbol, decimals, error: noProgram ?? noDecimals };
 }
 // #endregion token
