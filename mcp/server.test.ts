@@ -236,7 +236,7 @@ describe('list_changes', () => {
   it('names the products that there are', async () => {
     const { text, isError } = await call('list_changes', { product: 'zebra' });
     expect(isError).toBe(true);
-    expect(text).toMatch(/^No change names "zebra"\. Products: .*\bSails\b/);
+    expect(text).toMatch(/^No row of changes holds "zebra"\. Products, the most alike first: .*\bSails\b/);
   });
 });
 

@@ -76,7 +76,9 @@ export function createServer(docs: Docs): McpServer {
         'The documented releases, and what changed up to them: renamed crates, tools and calls, with the release since which.',
       annotations: READ_ONLY,
       inputSchema: z.object({
-        product: optionalText.describe('Only rows of this product, such as gear, sails or @gear-js/api.'),
+        product: optionalText.describe(
+          'Only rows of this product, such as gear, sails or @gear-js/api, or rows that hold this name of a crate, a tool or a call, such as gclient.',
+        ),
         offset,
       }),
     },

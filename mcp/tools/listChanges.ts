@@ -1,3 +1,4 @@
+import { nearest } from '../../plugins/shared/nearest';
 import { readable } from '../cut';
 import type { Docs } from '../docs';
 import { WrongArgument } from './answer';
@@ -23,13 +24,14 @@ export async function listChanges(docs: Docs, { product, offset }: ChangesArgume
     return `- ${name} ${version} (${href})${limit}`;
   });
   const sections = await Promise.all(changes.map((page) => readPage(docs, { page, offset: 0 })));
-  // Callers name crates, tools and calls as well: gclient, sails-rs.
+  // Callers name crates, tools and calls as well: gclient, gsigner.
   const isWanted = (row: string) =>
     release ? sinceOf(row).startsWith(release.name) : row.toLowerCase().includes(wanted ?? '');
   const told = sections.map((section) => (product ? rowsOf(section, isWanted) : [section]));
   if (product && !release && told.flat().length === 0) {
     throw new WrongArgument(
-      `No change names "${product}". Products: ${names.join(', ')}. A crate, a tool or a call can be named, too.`,
+      `No row of changes holds "${product}". Products, the most alike first: ${nearest(product, names).join(', ')}. ` +
+        'Name one of them, or a crate, a tool or a call as the tables write it.',
     );
   }
   // Not all tables say since which release a row is so.

@@ -27,7 +27,7 @@ describe('drawDiagram', () => {
   });
 
   it.each([
-    'flowchart LR\n  A[User]-->B[Program]\n  A -- text --> B\n  A & B --> C\n  user-id --> b\n  A -.->|x| B:::own\n  C{{six}}',
+    'flowchart LR\n  A[User]-->B[Program]\n  A -- text --> B\n  A & B --> C\n  user-id --> b\n  A -.->|x| B:::own\n  C{{six}}\n  D((f(x) y)) --> E[[a[0] x]]',
     'flowchart TD\n  subgraph one [One]\n  direction LR\n  A ==> B ==> C\n  end\n  style A fill:none',
     'sequenceDiagram\n  participant U as User\n  U->>+P: hi\n  alt yes\n  P--)U: text: more\n  else no\n  Note over U,P: quiet\n  end',
     'stateDiagram-v2\n  [*] --> Idle\n  Idle --> Busy : work\n  Busy : Does something\n  state "In line" as s\n  s --> [*]',

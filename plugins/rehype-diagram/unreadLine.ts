@@ -1,13 +1,13 @@
-/** Text ends at the first closing sign, as for the renderer. */
+/** Text ends at the first closing sign, a single or a double one, as for the renderer. */
 const SHAPE = [
-  String.raw`\(\(\([^)]+\)\)\)`,
-  String.raw`\(\[[^\]]+\]\)`,
-  String.raw`\(\([^)]+\)\)`,
-  String.raw`\[\[[^\]]+\]\]`,
-  String.raw`\[\([^)]+\)\]`,
+  String.raw`\(\(\((?:(?!\)\)\)).)+\)\)\)`,
+  String.raw`\(\[(?:(?!\]\)).)+\]\)`,
+  String.raw`\(\((?:(?!\)\)).)+\)\)`,
+  String.raw`\[\[(?:(?!\]\]).)+\]\]`,
+  String.raw`\[\((?:(?!\)\]).)+\)\]`,
   String.raw`\[[^\]]+\]`,
   String.raw`\([^)]+\)`,
-  String.raw`\{\{[^}]+\}\}`,
+  String.raw`\{\{(?:(?!\}\}).)+\}\}`,
   String.raw`\{[^}]+\}`,
   String.raw`>[^\]]+\]`,
 ].join('|');

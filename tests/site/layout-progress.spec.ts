@@ -46,6 +46,7 @@ test('R-LAYOUT-9: the progress bar moves on by a little every 800 ms', async ({ 
   await page.clock.runFor(1);
   const first = await progress(page);
   expect(first).toBeGreaterThan(0.08);
+  expect(first).toBeLessThanOrEqual(0.1);
   await page.clock.runFor(800);
   expect(await progress(page)).toBeGreaterThan(first);
 });

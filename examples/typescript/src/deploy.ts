@@ -26,7 +26,9 @@ function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, account:
         for (const { event } of events) {
           if (!api.events.system.ExtrinsicFailed.is(event)) continue;
           const { method, docs } = api.getExtrinsicFailedError(event);
-          reject(new Error(`The extrinsic failed: ${method}. ${docs}`));
+          // No docs: an error of no pallet, such as a token error.
+          const reason = docs === null ? event.data.dispatchError.toString() : `${method}. ${docs}`;
+          reject(new Error(`The extrinsic failed: ${reason}`));
         }
         resolve();
       })

@@ -56,18 +56,24 @@ export function PageRouter({ children }: { children: ReactElement }) {
       // Where the page is loaded anew, its place is for the browser to find.
       window.history.scrollRestoration = 'auto';
     };
+    // A hidden tab may be thrown away without `pagehide`.
+    const onVisibility = () => {
+      if (document.hidden) keepPlace(current, window.scrollY);
+    };
     if (history.location !== first) go(history.location, history.action);
     else current = withKey(current);
     takeScrolling();
     addEventListener('scroll', onScroll);
     addEventListener('pageshow', takeScrolling);
     addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onVisibility);
     const unlisten = history.listen(go);
     return () => {
       unlisten();
       removeEventListener('scroll', onScroll);
       removeEventListener('pageshow', takeScrolling);
       removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [first]);
   const { location } = shown;

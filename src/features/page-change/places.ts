@@ -32,7 +32,7 @@ export function placeOf(location: Location): number {
   }
 }
 
-/** The same on a page that is loaded anew, where the browser leaves it to us: it was left while `takeScrolling` held. */
+/** The same on a page that is loaded anew, where the browser leaves it to us: it was left, or thrown away while it was hidden, while `takeScrolling` held. */
 export function placeOfLoaded(location: Location): number {
   return window.history.scrollRestoration === 'manual' ? placeOf(location) : NaN;
 }

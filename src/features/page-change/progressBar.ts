@@ -5,6 +5,8 @@
 
 /** How far it is at first, and at most before the page is there. */
 const [FIRST, MOST] = [0.08, 0.994];
+/** How far it moves at most with each step. */
+const STEP = 0.02;
 const SPEED_MS = 200;
 const STEP_MS = 800;
 
@@ -35,9 +37,8 @@ export default {
     void bar.offsetWidth;
     bar.style.transition = `all ${SPEED_MS}ms ease`;
     show(FIRST);
-    // Slower the further it is.
     timer = window.setInterval(() => {
-      show(Math.min(part + (1 - part) * Math.max(Math.random() * part, 0.1), MOST));
+      show(Math.min(part + Math.random() * STEP, MOST));
     }, STEP_MS);
   },
 
