@@ -9,11 +9,11 @@ const BUILD = { built: '2026-01-02T03:04:05.000Z', release: 'Gear 2.0.0' };
 const folder = mkdtempSync(join(tmpdir(), 'offline-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('lists what pages are made of with clean addresses, and nothing for machines or servers', async () => {
+it('lists what pages are made of with clean addresses, their Markdown, and nothing for machines or servers', async () => {
   const files = {
     'index.html': 'home',
     'docs/welcome.html': 'welcome',
-    'docs/welcome.md': 'for machines',
+    'docs/welcome.md': 'to be quoted',
     'docs/old.html': '<meta http-equiv="refresh" content="0; url=/docs/welcome">',
     'assets/js/main.0123abcd.js': 'script',
     'assets/js/main.0123abcd.js.br': 'twin',
@@ -31,16 +31,17 @@ it('lists what pages are made of with clean addresses, and nothing for machines 
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const zipped = ['nothing here', 'script', 'welcome', 'home'].map((text) => gzipSync(text).length);
+  const zipped = ['nothing here', 'script', 'welcome', 'to be quoted', 'home'].map((text) => gzipSync(text).length);
   expect(await listFiles(folder, BUILD)).toEqual({
     ...BUILD,
-    bytes: 12 + 4 + 6 + 7 + 4,
+    bytes: 12 + 4 + 6 + 7 + 12 + 4,
     transfer: zipped.reduce((sum, size) => sum + size, 4),
     files: [
       ['404.html', 12],
       ['assets/fonts/a.woff2', 4],
       ['assets/js/main.0123abcd.js', 6],
       ['docs/welcome', 7],
+      ['docs/welcome.md', 12],
       ['', 4],
     ],
   });

@@ -15,13 +15,13 @@ import { mapSome } from '../shared/mapSome';
 const COMPRESSED_AT_ONCE = 16;
 const compress = promisify<Buffer, Buffer>(gzip);
 
-/** What pages are made of. Exports for machines, compressed twins and files for the server are left out. */
-const KEPT = /\.(?:html|js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2)$/;
+/** What pages are made of, and their Markdown, which the assistant quotes and readers copy. Compressed twins and files for machines and the server are left out. */
+const KEPT = /\.(?:html|md|js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2)$/;
 /** In pages that only lead on: servers redirect to their targets before a copy could hold them. */
 const REDIRECT = '<meta http-equiv="refresh"';
 /** Pictures that other sites show of pages, and what agents look up. */
 const UNUSED = /^(?:(?:img\/social-card|docs\/.+)\.png|mcp\/.+)$/;
-const COMPRESSED = /\.(?:html|js|css|json|svg)$/;
+const COMPRESSED = /\.(?:html|md|js|css|json|svg)$/;
 
 /**
  * Lists what a copy of a built site holds.

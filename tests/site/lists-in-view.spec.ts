@@ -24,3 +24,12 @@ test('the contents show the part of the page that the reader is in', async ({ pa
   const first = page.locator('.table-of-contents__link').filter({ visible: true }).first();
   await expect(first).toBeInViewport({ ratio: 1 });
 });
+
+test('the contents mark the part that a link leads to, right below the heading of its section, too', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/node/troubleshooting');
+  const link = page.locator('.table-of-contents__link').filter({ visible: true, hasText: 'The unit is masked' });
+  await link.click();
+  await expect(inContents(page)).toHaveText('The unit is masked');
+});

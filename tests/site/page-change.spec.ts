@@ -132,6 +132,34 @@ test('R-ROUTE-4: whoever goes on while a page loads stays where he went, also wh
   expect(await isMarked(page)).toBe(true);
 });
 
+test('R-ROUTE-6: a link to a part of the page, followed while another page loads, stays on the page', async ({
+  browser,
+  page,
+}) => {
+  const [start, other] = ['/docs/compatibility', '/docs/about/glossary'];
+  await pretendConnection(page, { effectiveType: '4g', saveData: true });
+  const chunks = await chunksOf(browser, other, start);
+  const release = await holdChunks(page, chunks);
+  await openHydrated(page, start);
+  const title = page.getByRole('heading', { level: 1 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();
+  await expect(page).toHaveURL(other);
+  const part = page.locator('.table-of-contents__link').filter({ visible: true }).nth(1);
+  const hash = (await part.getAttribute('href')) ?? '';
+  await part.click();
+  await expect(page).toHaveURL(start + hash);
+  await expect(page.locator(hash)).toBeInViewport();
+
+  const late = page.waitForResponse((response) => chunks.includes(new URL(response.url()).pathname));
+  release();
+  await late;
+  await page.goBack();
+  await expect(title).toHaveText('Glossary');
+  await page.goBack();
+  await expect(title).not.toHaveText('Glossary');
+  await expect(page).toHaveURL(start);
+});
+
 test('R-LAYOUT-7: the keyboard begins a page that a link leads to at its top, once it is drawn', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openHydrated(page, START);

@@ -41,7 +41,15 @@ export function PageRouter({ children }: { children: ReactElement }) {
     const onScroll = () => {
       top = window.scrollY;
     };
+    let coming = current.pathname;
     const go = (to: Location, action: Action) => {
+      const { pathname, search } = current;
+      if (action === 'POP' && !to.key && to.pathname === coming && coming !== pathname) {
+        // A link to a part of the page that is shown, followed while another one was loaded: the browser took it for one of that page.
+        history.replace({ pathname, search, hash: to.hash });
+        return;
+      }
+      coming = to.pathname;
       keepPlace(current, top);
       const isReturn = action === 'POP' && to.key !== undefined;
       leave();

@@ -52,12 +52,20 @@ function markLink({ linkClassName, linkActiveClassName, minHeadingLevel, maxHead
   if (hasMoved && place) keepInView(place);
 }
 
-/** The first heading in the window, whose bar hides as the reader goes down, if it stands in the upper half; else the one before it. */
+/** How far from the top a link puts its heading, at most, in pixels: below the bar, with some room. */
+const LANDING = 96;
+
+/**
+ * The heading that a link has led to, which may stand right below the one of its section. Otherwise the first heading in the window, whose
+ * bar hides as the reader goes down, if it stands in the upper half; else the one before it.
+ */
 function headingOfReader(selector: string): Element | undefined {
   const headings = Array.from(document.querySelectorAll(selector));
   const next = headings.findIndex((heading) => boxOf(heading).top >= 0);
   const heading = headings[next];
   if (!heading) return headings.at(-1);
+  const below = headings[next + 1];
+  if (below && `#${below.id}` === location.hash && boxOf(below).top < LANDING) return below;
   return boxOf(heading).bottom < window.innerHeight / 2 ? heading : headings[next - 1];
 }
 
