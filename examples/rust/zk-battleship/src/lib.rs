@@ -280,7 +280,8 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Notes when the time for an action is over, and sends the program a message that arrives then.
+    /// Notes when the time for an action is over, and sends the program a message that
+    /// arrives then.
     fn plan_expire(&self, game: u32, turn: u32) -> Result<(), GameError> {
         let route = client::ZkBattleshipProgram::ROUTE_ID_GAME;
         let payload = client::game::io::Expire::encode_call(route, game, turn);
