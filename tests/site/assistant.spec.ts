@@ -64,6 +64,10 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
     await expect(page.locator('#issue-a-voucher').getByRole('link')).toBeFocused();
     await button(page).click();
     await expect(turn(page, 'How do I issue a voucher?')).toBeVisible();
+    // Back changes the page below the panel, and closes it.
+    await page.goBack();
+    await expect(page).toHaveURL(PAGE);
+    await expect(panel(page)).toHaveCount(0);
   });
 
   test('says plainly that it found nothing, and where else to go', async ({ page }) => {

@@ -26,6 +26,16 @@ test.describe('R-SEARCH-1: opening and closing', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test('Back closes it, because the page below it changes', async ({ page }) => {
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(PAGE);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(PAGE);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
   test('letters typed on the button are not lost', async ({ page }) => {
     await button(page).focus();
     await page.keyboard.type('gas');

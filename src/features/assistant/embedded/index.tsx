@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWentBack } from '../../../components/useWentBack';
 import { opensElsewhere } from '../../../shared/opensElsewhere';
 import type { AssistantProps } from '../AssistantProps';
 import { useStyles } from '../parts/useStyles';
@@ -21,6 +22,7 @@ export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
   const [question, setQuestion] = useState('');
   const { turns, subject, ask, dropSubject } = useConversation();
   useStyles(STYLES);
+  useWentBack(() => isOpen && onClose(true));
 
   useLayoutEffect(() => {
     if (!isOpen) return;

@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useWentBack } from '../../../components/useWentBack';
 import Body from './Body';
 import Field from './Field';
 import Footer from './Footer';
@@ -20,6 +21,7 @@ export interface DialogProps {
 export default function Dialog({ initialQuery, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const search = useSearchDialog(initialQuery, onClose);
+  useWentBack(() => onClose(true));
 
   useLayoutEffect(() => {
     const dialog = ref.current;
