@@ -26,6 +26,12 @@ describe('drawDiagram', () => {
     expect(svg).toContain('url(#diagram-1-arrowhead)');
   });
 
+  it('puts the lines of participants below the labels that they run through', () => {
+    const sequence = draw('sequenceDiagram\n  A->>B: hi\n  alt yes\n  B->>A: one\n  else no\n  B->>A: two\n  end');
+    expect(sequence.lastIndexOf('class="lifeline"')).toBeGreaterThan(0);
+    expect(sequence.lastIndexOf('class="lifeline"')).toBeLessThan(sequence.indexOf('class="block"'));
+  });
+
   it.each([
     'flowchart LR\n  A[User]-->B[Program]\n  A -- text --> B\n  A & B --> C\n  user-id --> b\n  A -.->|x| B:::own\n  C{{six}}\n  D((f(x) y)) --> E[[a[0] x]]',
     'flowchart TD\n  subgraph one [One]\n  direction LR\n  A ==> B ==> C\n  end\n  style A fill:none',

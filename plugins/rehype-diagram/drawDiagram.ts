@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from '../shared/esModules.cjs';
 import { visit } from '../shared/visit';
 import { unreadLine } from './unreadLine';
@@ -36,13 +36,21 @@ export function drawDiagram(render: RenderMermaid, source: string, { id, title, 
     ariaLabelledBy: [`${id}-title`],
     ariaDescribedBy: [`${id}-description`],
   });
+  // The library's own style block loads a web font from another origin.
+  const shapes = svg.children.filter((node) => !(node.type === 'element' && node.tagName === 'style'));
   svg.children = [
     text('title', `${id}-title`, title),
     text('desc', `${id}-description`, description),
-    // The library's own style block loads a web font from another origin.
-    ...svg.children.filter((node) => !(node.type === 'element' && node.tagName === 'style')),
+    // Below everything else: the library draws them over the labels of frames.
+    ...shapes.filter(isLifeline),
+    ...shapes.filter((node) => !isLifeline(node)),
   ];
   return svg;
+}
+
+/** Whether a shape is the line below a participant of a sequence diagram. */
+function isLifeline(node: ElementContent): boolean {
+  return node.type === 'element' && [node.properties.className].flat().includes('lifeline');
 }
 
 /** Markers are referred to by id, and a page may hold several diagrams. */
