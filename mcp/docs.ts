@@ -53,8 +53,8 @@ export function openDocs(source: Source): Docs {
           return Promise.all([need(search.headings), need(search.texts)]);
         };
         const [headings, texts] = await read().catch(() => {
-          // The site may have been built anew since: its index has other names then.
-          once.clear();
+          // The site may have been built anew since: its index has other names then. This reading stays known.
+          for (const key of once.keys()) if (key !== 'engine') once.delete(key);
           return read();
         });
         // Written by the same build as the code that reads them.

@@ -121,9 +121,11 @@ it('answers from a site that was built anew since', async () => {
   await connected.callTool({ name: 'list_examples', arguments: {} });
   files['new.json'] = files['headings.json'] ?? '';
   delete files['headings.json'];
-  files[MANIFEST_FILE] = files[MANIFEST_FILE]?.replace('headings.json', 'new.json') ?? '';
-  const { isError } = await connected.callTool({ name: 'search_docs', arguments: { query: 'vouchers' } });
+  const manifest = files[MANIFEST_FILE]?.replace('headings.json', 'new.json').replace('Gear 2.0.0', 'Gear 3.0.0');
+  files[MANIFEST_FILE] = manifest ?? '';
+  const { content, isError } = await connected.callTool({ name: 'search_docs', arguments: { query: 'vouchers' } });
   expect(isError).toBeFalsy();
+  expect(JSON.stringify(content)).toContain('Gear 3.0.0');
 });
 
 describe('read_page', () => {

@@ -36,7 +36,7 @@ function shellBlocks() {
   );
 }
 
-/** Runs a linter; it has found nothing if it ends with 0 and, where it only warns, prints nothing. */
+/** Runs a linter; `ok` is whether it ended with 0. One that only warns does, too. */
 function run(command, args, input) {
   const { status, stdout, stderr } = spawnSync(command, args, { input, encoding: 'utf8' });
   return { ok: status === 0, output: `${stdout}${stderr}`.trim() };
@@ -61,11 +61,28 @@ function lintServer({ name, text }) {
   const subject = ['-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=rpc.example.org'];
   run('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate]);
   const server = text
+    // The test opens the ports. Those below 1024 are for root alone, and may be taken.
+    .replace(/(\blisten (?:\S+:)?)(\d+)/g, (_, before, port) => before + (20_000 + Number(port)))
     .replace(/(ssl_certificate_key ).*;/, `$1${key};`)
     .replace(/(ssl_certificate ).*;/, `$1${certificate};`);
   const included = scratchFile(name, server);
-  const main = `events {}\npid ${scratch}/nginx.pid;\nerror_log stderr;\nhttp {\n  include ${included};\n}\n`;
-  return run('nginx', ['-t', '-q', '-p', scratch, '-c', scratchFile('nginx.conf', main)]);
+  // The folders that nginx takes otherwise, for its logs and for what it puts aside, are those of root.
+  const aside = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `  ${kind}_temp_path ${scratch}/${kind};\n`,
+  );
+  const http = `  access_log off;\n${aside.join('')}  include ${included};\n`;
+  const main = `events {}\npid ${scratch}/nginx.pid;\nerror_log stderr;\nhttp {\n${http}}\n`;
+  const { ok, output } = run('nginx', [
+    '-t',
+    '-q',
+    '-e',
+    'stderr',
+    '-p',
+    scratch,
+    '-c',
+    scratchFile('nginx.conf', main),
+  ]);
+  return { ok: ok && output === '', output };
 }
 
 const LINTERS = [

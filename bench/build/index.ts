@@ -83,7 +83,7 @@ const figures = (value: number, digits = 1) => value.toFixed(digits).padStart(8)
 
 async function main(): Promise<void> {
   const counts = process.argv.slice(2).map(Number);
-  if (counts.some((count) => !Number.isInteger(count) || count < 2))
+  if (counts.some((count) => !Number.isInteger(count) || count < 3))
     throw new Error('usage: npm run bench:build -- [pages ...]');
   console.log(
     '   pages | clean s      GB | warm s   of clean | ms a page | scripts kB  style   html | scripts to first row',

@@ -15,8 +15,6 @@ export function textWriter(seed: number) {
   return {
     word,
     sentence,
-    /** A whole number below `limit`. */
-    number: (limit: number) => Math.floor(random() * limit),
     heading: (number: number) => `${sentence(3).slice(0, -1)} ${number}`,
     paragraph: () => Array.from({ length: 4 }, () => sentence(8 + Math.floor(random() * 10))).join(' '),
     code: () =>

@@ -18,7 +18,9 @@ export interface SearchArguments {
 
 /** Sections of the docs that a question finds, best first, as Markdown. */
 export async function searchDocs(docs: Docs, { query, section, limit }: SearchArguments): Promise<string> {
-  const [engine, { home, release, search }] = await Promise.all([docs.engine(), docs.manifest()]);
+  // In turn: if the site was built anew, the engine brings its new manifest.
+  const engine = await docs.engine();
+  const { home, release, search } = await docs.manifest();
   const groups = [...new Set(engine.heads.map(({ headings }) => headings[0] ?? ''))];
   const group = section === undefined ? undefined : groups.find((name) => name.toLowerCase() === section.toLowerCase());
   if (section !== undefined && group === undefined) {

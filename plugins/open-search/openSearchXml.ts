@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../src/shared/search/mark';
+
 /** What a browser is told of the search of this site. All addresses are absolute. */
 export interface OpenSearch {
   title: string;
@@ -8,7 +10,6 @@ export interface OpenSearch {
   selfUrl: string;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Longest name that the format allows. */
 const MAX_NAME_LENGTH = 16;
 
@@ -18,14 +19,14 @@ const MAX_NAME_LENGTH = 16;
  * @see https://developer.mozilla.org/docs/Web/XML/Guides/OpenSearch
  */
 export function openSearchXml({ title, searchUrl, iconUrl, selfUrl }: OpenSearch): string {
-  const icon = iconUrl && `  <Image width="16" height="16">${escapeXml(iconUrl)}</Image>\n`;
+  const icon = iconUrl && `  <Image width="16" height="16">${escapeHtml(iconUrl)}</Image>\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(shortName(title))}</ShortName>
-  <Description>Search ${escapeXml(title)}</Description>
+  <ShortName>${escapeHtml(shortName(title))}</ShortName>
+  <Description>Search ${escapeHtml(title)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-${icon ?? ''}  <Url type="text/html" method="get" template="${escapeXml(searchUrl)}?q={searchTerms}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(selfUrl)}"/>
+${icon ?? ''}  <Url type="text/html" method="get" template="${escapeHtml(searchUrl)}?q={searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(selfUrl)}"/>
 </OpenSearchDescription>
 `;
 }
@@ -35,8 +36,4 @@ function shortName(title: string): string {
   if (title.length <= MAX_NAME_LENGTH) return title;
   const cut = title.slice(0, MAX_NAME_LENGTH + 1);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || title.slice(0, MAX_NAME_LENGTH);
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -21,7 +21,7 @@ export function frontMatterProblems(
       rule: 'front-matter',
       message: unknown
         ? `No page has the field ${unknown.join(', ')} in its front matter. Take it out, or correct its name.`
-        : `${path.length > 1 ? `${field}, entry ${Number(path[1]) + 1},` : field} ${message}${found(page.frontMatter, field)}.`,
+        : `${path.length > 1 ? `${field}, entry ${Number(path[1]) + 1},` : field} ${message}${found(page.frontMatter, path, code)}.`,
     };
   });
 }
@@ -36,8 +36,13 @@ function lineOf(source: string, field: string): number {
   return index === -1 ? 1 : index + 1;
 }
 
-function found(frontMatter: unknown, field: string): string {
-  const value = (frontMatter as Record<string, unknown> | null)?.[field];
+/** What stands there: of a text that is too short or too long, its length. */
+function found(frontMatter: unknown, path: readonly PropertyKey[], code: string): string {
+  const value = path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key],
+    frontMatter,
+  );
   if (value === undefined || value === null) return '; it is missing';
-  return typeof value === 'string' ? `; it has ${value.length}` : '';
+  if (typeof value !== 'string') return '';
+  return code === 'too_small' || code === 'too_big' ? `; it has ${value.length}` : `; it is "${value}"`;
 }

@@ -24,7 +24,6 @@ const MAX_NAMES = 8;
  * Stops the build, with page and line, over a component that a page uses and that nothing brings: no import, no export of the page, no
  * registration. Without it the page would fail when it is rendered, where lines are no longer known. The release that `<Release of="…">`
  * names is looked up too, and the attributes of components that writers use.
- *
  */
 export function remarkComponents({ components, releases, replaced, staticDir }: Options): Plugin<[], Root> {
   return () => (tree, page) => {

@@ -33,7 +33,7 @@ describe('the card of a page', () => {
   });
 
   it('shows letters that mean something in SVG', () => {
-    expect(card('Vec<u8> & more')).toContain('>Vec&lt;u8> &amp; more<');
+    expect(card('Vec<u8> & more')).toContain('>Vec&lt;u8&gt; &amp; more<');
   });
 
   it('is drawn once for one text', async () => {

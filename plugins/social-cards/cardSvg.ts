@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../src/shared/search/mark';
+
 /** What a card shows. */
 export interface Card {
   title: string;
@@ -73,6 +75,4 @@ interface Style {
 }
 
 const text = (content: string, { x, y, size, fill, weight = 400 }: Style) =>
-  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(content)}</text>`;
-
-const escapeXml = (content: string) => content.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(content)}</text>`;

@@ -158,7 +158,6 @@ test.describe('the definition of a term', () => {
     expect(await style(term(page))).toEqual({ ...(await style(paragraph)), padding: '0px' });
   });
 
-  // R-A11Y
   for (const theme of ['dark', 'light']) {
     for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       test(`is clean for axe: ${theme}, ${viewport.width} px`, async ({ page }) => {

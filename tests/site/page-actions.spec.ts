@@ -75,7 +75,7 @@ test.describe('R-ASSIST-2: page actions', () => {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   });
 
-  test('lead to the Markdown, outside assistants, the editor, and a report that names page and release', async ({
+  test('R-WRITE-1: lead to the Markdown, outside assistants, the editor, and a report that names page and release', async ({
     page,
   }) => {
     await openHydrated(page, PAGE);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { openHydrated } from './support/routePages';
 import { expect, test } from './support/test';
 
-// R-A11Y: what scrolls sideways can be reached by keyboard, and has a name of its own.
+// What scrolls sideways can be reached by keyboard, and has a name of its own.
 
 const PHONE = { width: 390, height: 844 };
 /** Pages with many tables, with formulas, and with a diagram. */

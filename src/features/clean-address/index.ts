@@ -10,7 +10,7 @@ function mendHash(): void {
   }
 }
 
-// The router listens once it is rendered, so it comes after this.
+// Client modules are evaluated before the router, which imports them, so this comes first.
 if (ExecutionEnvironment.canUseDOM) window.addEventListener('popstate', mendHash);
 
 /**

@@ -13,8 +13,6 @@ export interface Passage {
   headings: string[];
   /** How many headings before it on its page have the same words: this tells two of them apart. */
   occurrence: number;
-  /** Share of the question that the section holds, by how much its words tell, from 0 to 1. */
-  evidence: number;
 }
 
 /** What the docs hold for a question. */
@@ -128,11 +126,12 @@ function choose(engine: Engine, candidates: readonly Candidate[], isSpecific: bo
     if (!known || isBetter) perPage.set(page, candidate);
   }
   const chosen = [...perPage.values()].slice(0, MOST_PASSAGES);
-  return chosen.map(({ section, evidence }) => ({ ...passageAt(engine, section), evidence }));
+  return chosen.map(({ section }) => passageAt(engine, section));
 }
 
 interface Candidate {
   section: number;
+  /** Share of the question that the section holds, by how much its words tell, from 0 to 1. */
   evidence: number;
 }
 
@@ -141,7 +140,7 @@ function isTop({ heads }: Engine, { section }: Candidate): boolean {
   return head !== undefined && isPageTop(head);
 }
 
-function passageAt({ heads, pages }: Engine, section: number): Omit<Passage, 'evidence'> {
+function passageAt({ heads, pages }: Engine, section: number): Passage {
   const head = heads[section];
   const heading = head?.headings.at(-1);
   const before = heads.slice(pages.indexOf(pages[section] ?? 0), section);

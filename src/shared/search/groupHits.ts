@@ -10,13 +10,13 @@ export interface HitGroup {
 }
 
 /** Groups hits by section, in the order in which the sections come up, best hits first. */
-export function groupHits(hits: readonly SearchHit[], limit = MAX_GROUP_SIZE): HitGroup[] {
+export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {
     const title = hit.hierarchy.lvl0 ?? '';
     const group = groups.get(title) ?? [];
     groups.set(title, group);
-    if (group.length < limit) group.push(hit);
+    if (group.length < MAX_GROUP_SIZE) group.push(hit);
   }
   return [...groups].map(([title, hits]) => ({ title, hits }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ConversationAction, conversationReducer, NO_CONVERSATION } from './conversation';
 
-const PASSAGE = { url: '/docs/api/vouchers', headings: ['Vouchers'], occurrence: 0, evidence: 1 };
+const PASSAGE = { url: '/docs/api/vouchers', headings: ['Vouchers'], occurrence: 0 };
 const found = (keepsSubject: boolean) => ({ passages: [PASSAGE], unknown: [], keepsSubject });
 const NOTHING = { passages: [], unknown: ['solana'], keepsSubject: false };
 
