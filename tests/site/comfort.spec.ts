@@ -64,18 +64,18 @@ test('with large text in the settings of the browser, nothing in the bar lies ov
 }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  for (const width of [1024, 1280, 1440, 1920]) {
+  for (const width of [320, 390, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await openHydrated(page, DOC);
     const edges = await page
-      .locator('.navbar__brand, .navbar__item')
+      .locator('.navbar__logo, .navbar__title, .navbar__item, .navbar button')
       .filter({ visible: true })
       .evaluateAll((items) =>
-        items.map((item) => {
-          const { left, right } = item.getBoundingClientRect();
+        items.flatMap((item) => {
+          const { left, right, width: room } = item.getBoundingClientRect();
           const { paddingLeft, paddingRight } = getComputedStyle(item);
-          // Room around it may be shared.
-          return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+          // A title of one pixel is there for screen readers. Room around an item may be shared.
+          return room > 1 ? [[left + parseFloat(paddingLeft), right - parseFloat(paddingRight)]] : [];
         }),
       );
     expect(edges.length, `${width}`).toBeGreaterThan(2);
@@ -83,6 +83,9 @@ test('with large text in the settings of the browser, nothing in the bar lies ov
     for (const [index, [left = 0]] of sorted.entries()) {
       expect(left, `${width}`).toBeGreaterThanOrEqual((sorted[index - 1]?.[1] ?? 0) - 1);
     }
+    // The contents stand beside the text where they have the room.
+    const contents = await page.locator('.table-of-contents__link').filter({ visible: true }).first().boundingBox();
+    expect(contents?.width ?? Infinity, `${width}`).toBeGreaterThan(100);
   }
 });
 

@@ -8,7 +8,7 @@ const DOC = '/docs/about/technology/actor-model';
 const MAX_STOPS = 120;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Whether a reader sees where the focus is: an outline around what has it, on the screen, not below the bar at the top. */
+/** Whether a reader sees where the focus is: an outline around what has it, on the screen, and not scrolled out of a list. */
 const isShown = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -16,17 +16,19 @@ const isShown = (page: Page) =>
     // Cards draw it around the whole card.
     const outlines = [getComputedStyle(element), getComputedStyle(element, '::after')];
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    const inView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    const list = element.closest('.thin-scrollbar, .navbar-sidebar__item')?.getBoundingClientRect();
+    const inList = !list || (bottom > list.top && top < list.bottom);
+    const inView = inList && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     return (
       inView &&
       outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1)
     );
   });
 
-/** Goes on with Tab until an element has the focus. Each stop on the way must be visible. */
-async function tabTo(page: Page, target: Locator) {
+/** Goes on with Tab, or back with Shift+Tab, until an element has the focus. Each stop on the way must be visible. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let stops = 0; stops < MAX_STOPS; stops++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
     // Pages scroll to what has the focus.
     await expect.poll(() => isShown(page), { message: `focus can be seen on ${name}` }).toBe(true);
@@ -87,6 +89,28 @@ test('from a page to the next one, past its code and tables', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(DOC);
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(title ?? '');
+});
+
+test('back through a menu that scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await openHydrated(page, '/docs/build/gstd/state');
+  const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
+  await links.last().focus();
+  await tabTo(page, links.first(), 'Shift+Tab');
+});
+
+test('into the contents of a long page, which stay with the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await openHydrated(page, '/docs/about/glossary');
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ }).focus();
+  // The page moves to where the contents are in view.
+  await page.evaluate(() => {
+    document.addEventListener('scrollend', () => document.body.toggleAttribute('data-moved', true), { once: true });
+  });
+  await page.keyboard.press('Tab');
+  await page.locator('body[data-moved]').waitFor();
+  await expect(page.locator('.table-of-contents a').first()).toBeFocused();
+  expect(await isShown(page)).toBe(true);
 });
 
 test.describe('on a phone', () => {

@@ -28,6 +28,25 @@ test.describe('highlight of the searched words on the page that a result leads t
     await expect.poll(() => page.locator('article').innerText()).toBe(text);
   });
 
+  test('the button to clear them covers nothing that the keyboard is at', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 560 });
+    await openHydrated(page, PAGE);
+    await visit(page, 'message rent', RENT);
+    await expect(clear(page)).toBeVisible();
+    const isCovered = () =>
+      clear(page).evaluate((button) => {
+        const covers = button.getBoundingClientRect();
+        const { top, bottom, left, right } = (document.activeElement ?? document.body).getBoundingClientRect();
+        return top >= covers.top && bottom <= covers.bottom && left >= covers.left && right <= covers.right;
+      });
+    await page.getByRole('main').getByRole('link').first().focus();
+    for (let stops = 0; stops < 60; stops += 1) {
+      await page.keyboard.press('Tab');
+      if (await clear(page).evaluate((button) => button === document.activeElement)) break;
+      await expect.poll(isCovered).toBe(false);
+    }
+  });
+
   for (const how of ['Escape', 'the button']) {
     test(`${how} takes the marks away; they do not come back`, async ({ page }) => {
       await openHydrated(page, PAGE);

@@ -11,7 +11,8 @@ export default function Release({ of }: { of: ReleaseKey }) {
   if (!release) throw new Error(`<Release of="${of}"> is unknown. Known: ${Object.keys(RELEASES).join(', ')}.`);
   return (
     <a className={styles.release} href={release.href}>
-      {release.name} {release.version}
+      {/* One text: of three, browsers leave the blank out of the name of the link. */}
+      {`${release.name} ${release.version}`}
     </a>
   );
 }

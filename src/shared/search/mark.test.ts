@@ -41,6 +41,11 @@ describe('snippet (R-SEARCH-2)', () => {
     expect(cut(text, 5, 'gas', 'limit')).toBe('…eleven twelve <mark>gas</mark> <mark>limit</mark> fifteen');
   });
 
+  it('counts no word that stands right after the stretch', () => {
+    const near = 'one two gas four five limit seven eight nine ten gas limit end';
+    expect(cut(near, 5, 'gas', 'limit')).toBe('…nine ten <mark>gas</mark> <mark>limit</mark> end');
+  });
+
   it('starts at the top when nothing in the text matched, and keeps a short text whole', () => {
     expect(cut(text, 3, 'other')).toBe('one two three…');
     expect(cut('a < b', 10, 'other')).toBe('a &lt; b');

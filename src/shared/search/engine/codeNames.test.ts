@@ -16,6 +16,7 @@ it.each([
     'fn a_late_answer_pays_the_whole_fee() {}',
     ['late', 'answer', 'pays', 'the', 'whole', 'fee'],
   ],
+  ['no word that is a part of a name before it', 'fromSuri(SURI)', ['fromSuri']],
   ['nothing of numbers and grammar', 'let mut x = 10_000;', []],
 ])('R-SEARCH-6: keeps %s', (_what, code, kept) => {
   expect(of(code)).toEqual(kept);

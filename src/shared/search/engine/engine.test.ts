@@ -61,6 +61,7 @@ describe('answer', () => {
     ['two letters swapped', 'resrevation', '/message-rent#who'],
     ['a typo in a beginning', 'resrva', '/message-rent#who'],
     ['a word with another ending', 'reservational', '/message-rent#who'],
+    ['a word with another ending of four letters', 'reservationless', '/message-rent#who'],
     ['a plural by its singular, and the other way round', 'message queues', '/queue'],
     ['a page by the last part of its path', 'message-rent', '/message-rent'],
     ['words that stand together before words that do not', 'who pay reservation', '/message-rent#who'],
@@ -132,6 +133,17 @@ describe('answer', () => {
       },
     );
 
+    it('R-SEARCH-6: raise the top of their page, not its sections', () => {
+      const [page, ...text] = section('/p', ['A', 'Page'], 'Nothing.');
+      const two = shipped([
+        { ...(page as SearchRecord), keywords: ['market share'] },
+        ...text,
+        ...section('/p#more', ['A', 'Page', 'Shares of markets'], 'Market shares.'),
+      ]);
+      const found = answer(two, { query: 'market share', ...request }).hits.map(({ url }) => url);
+      expect(found).toEqual(['/p', '/p#more']);
+    });
+
     it('R-SEARCH-2: are not shown', () => {
       expect(JSON.stringify(hits('moloch'))).not.toMatch(/moloch/i);
       expect(hits('moloch')[0]?._snippetResult.content?.value).toBe('Members vote, and leave with…');
@@ -146,6 +158,120 @@ describe('answer', () => {
       const { headings } = packTiers([{ ...(top as SearchRecord), keywords: ['rage quit'] }]);
       expect(JSON.stringify(headings)).not.toContain('quit');
     });
+  });
+
+  it('R-SEARCH-6: puts words that are neighbours before words that stand apart', () => {
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    const first = (query: string, ...texts: string[]) => {
+      const pages = texts.flatMap((text, id) => section(`/p${id}`, ['A', `Page ${id}`], text));
+      return answer(shipped(pages), { query, ...request }).hits[0]?.url;
+    };
+    const apart = 'Swap here one or another of the tokens.';
+    expect(first('swap tokens', apart, 'Here one or another of the swap tokens.')).toBe('/p1');
+    expect(first('tokens swap', apart, 'Here one or another of the swap tokens.')).toBe('/p1');
+    expect(first('sails swap tokens', `${apart} Sails.`, 'Swap tokens here one or another of the. Sails.')).toBe('/p1');
+    const two = ['Tokens that one may take to swap', 'That one may take to swap tokens'];
+    const headed = shipped(two.flatMap((heading, id) => section(`/p${id}`, ['A', heading])));
+    expect(answer(headed, { query: 'swap tokens', ...request }).hits[0]?.url).toBe('/p1');
+    // One word may stand between, not two.
+    expect(first('swap tokens', apart, 'Here one or another swap of tokens the.')).toBe('/p1');
+    expect(first('swap tokens', apart, 'Here one or another swap of the tokens.')).toBe('/p0');
+  });
+
+  it('R-SEARCH-6: puts neighbours in a keyword before words of two keywords', () => {
+    const pages = [
+      ['swap quickly', 'trade tokens'],
+      ['swap tokens quickly', 'trade'],
+    ].flatMap((keywords, id) => {
+      const [top, ...rest] = section(`/p${id}`, ['A', `Page ${id}`], 'Nothing.');
+      return [{ ...(top as SearchRecord), keywords }, ...rest];
+    });
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    expect(answer(shipped(pages), { query: 'swap tokens', ...request }).hits[0]?.url).toBe('/p1');
+  });
+
+  it('R-SEARCH-6: puts a word that is nearly typed before a longer one', () => {
+    const two = shipped([
+      ...section('/a', ['API', 'First'], 'A reservation.'),
+      ...section('/b', ['API', 'Second'], 'A reservoir.'),
+    ]);
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    expect(answer(two, { query: 'reservo', ...request }).hits.map(({ url }) => url)).toEqual(['/b']);
+    expect(answer(two, { query: 'reserv', ...request }).hits.map(({ url }) => url)).toEqual(['/b', '/a']);
+  });
+
+  it('R-SEARCH-6: puts a name that begins with what was typed before one that only holds it', () => {
+    const two = shipped([...section('/a', ['API', 'Mailbox reply']), ...section('/b', ['API', 'Reply mailbox'])]);
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    expect(answer(two, { query: 'reply mail', ...request }).hits.map(({ url }) => url)).toEqual(['/b', '/a']);
+  });
+
+  it('R-SEARCH-6: puts the page that is called so before a section that is called so', () => {
+    const two = shipped([
+      ...section('/glossary', ['About', 'Glossary'], 'Words.'),
+      ...section('/glossary#voucher', ['About', 'Glossary', 'Voucher'], 'A voucher pays: a voucher, one voucher.'),
+      ...section('/docs/voucher', ['API', 'What somebody pays for somebody else'], 'Nothing.'),
+    ]);
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    expect(answer(two, { query: 'voucher', ...request }).hits[0]?.url).toBe('/docs/voucher');
+  });
+
+  it('R-SEARCH-6: finds a section by the page and by the headings above it, in all of its text', () => {
+    const url = '/rent#why';
+    const [heading, text] = section(url, ['About', 'Rent', 'Limits', 'Why so'], 'First words.') as [
+      SearchRecord,
+      SearchRecord,
+    ];
+    const known = shipped([
+      ...section('/rent', ['About', 'Rent']),
+      ...section('/rent#limits', ['About', 'Rent', 'Limits']),
+      ...[heading, text, { ...text, content: 'Second words.' }],
+    ]);
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    const hit = (query: string) => answer(known, { query, ...request }).hits.find((one) => one.url === url);
+    expect([hit('rent'), hit('limits'), hit('about')].map(Boolean)).toEqual([true, true, false]);
+    expect(hit('second')?._snippetResult.content?.value).toBe('First words. <mark>Second</mark> words.');
+  });
+
+  it('R-SEARCH-6: puts a page that says more of it first, and a whole name before its parts', () => {
+    const two = shipped([
+      ...section('/a', ['API', 'First'], 'Swap.'),
+      ...section('/a#more', ['API', 'First', 'More'], 'Nothing.'),
+      ...section('/b', ['API', 'Second'], 'Swap.'),
+      ...section('/b#more', ['API', 'Second', 'More'], 'Swap.'),
+      ...section('/type-sails', ['API', 'Type, Sails']),
+      ...section('/d', ['API', 'Third'], 'Put sails_type there.'),
+    ]);
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    const urlsOf = (query: string) => answer(two, { query, ...request }).hits.map(({ url }) => url);
+    expect(urlsOf('swap')[0]).toBe('/b');
+    expect(urlsOf('sails_type')).toEqual(['/d', '/type-sails']);
+  });
+
+  it('R-SEARCH-6: counts by half a word that stands elsewhere on the page', () => {
+    const two = shipped([
+      ...section('/a', ['API', 'First'], 'Swap.'),
+      ...section('/a#more', ['API', 'First', 'More'], 'Nothing.'),
+      ...section('/b', ['API', 'Second'], 'Swap.'),
+      ...section('/b#more', ['API', 'Second', 'More'], 'Tokens.'),
+    ]);
+    const request = { query: 'swap tokens', language: 'en', tags: ['docs-default-current'] };
+    const { words, results } = explain(two, request);
+    const [swap = 0, tokens = 0] = words.map(({ rarity }) => rarity);
+    const coverageOf = (url: string) => results.find((one) => one.url === url)?.coverage;
+    expect(coverageOf('/a')).toBeCloseTo(swap / (swap + tokens));
+    expect(coverageOf('/b')).toBeCloseTo((swap + tokens / 2) / (swap + tokens));
+  });
+
+  it('R-SEARCH-4: answers several words from the headings alone', () => {
+    const records = [
+      ...section('/queue', ['About', 'Message queue'], 'Here.'),
+      ...section('/rent', ['About', 'Message rent']),
+    ];
+    const alone = createEngine(packTiers(records).headings);
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    const [first] = answer(alone, { query: 'message rent', ...request }).hits;
+    expect(first).toMatchObject({ url: '/rent', content: null, _snippetResult: {} });
   });
 
   it('R-SEARCH-6: takes a word for two only where a section holds both', () => {
@@ -172,6 +298,30 @@ describe('answer', () => {
     expect(ask('message rent').hits[0]?._highlightResult.hierarchy.lvl1?.value).toBe(
       '<mark>Message</mark> <mark>rent</mark>',
     );
+    expect(ask('message rent').hits[0]?.type).toBe('lvl1');
+    expect(ask('who pays').hits[0]?.type).toBe('lvl2');
+  });
+
+  it('R-SEARCH-2: marks words that mean what was asked', () => {
+    expect(ask('private key').hits[0]?._snippetResult.content?.value).toBe('Keep the <mark>secret</mark> phrase safe.');
+  });
+
+  it('R-SEARCH-2: marks the parts of a name where they stand apart', () => {
+    const parts = shipped(section('/parts', ['API', 'Parts'], 'Reserve some gas.'));
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    const [hit] = answer(parts, { query: 'reserve-gas', ...request }).hits;
+    expect(hit?._snippetResult.content?.value).toBe('<mark>Reserve</mark> some <mark>gas</mark>.');
+  });
+
+  it('R-SEARCH-6: finds the names in the code of a section, and shows no code as its text', () => {
+    const [heading, text] = section('/code', ['API', 'Waiting'], 'Wait here.') as [SearchRecord, SearchRecord];
+    const code = { ...text, content: 'let gr_wait_up_to = 10;', isCode: true as const };
+    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+    const [hit] = answer(shipped([heading, text, code]), { query: 'gr_wait_up_to', ...request }).hits;
+    expect(hit).toMatchObject({
+      url: '/code',
+      _snippetResult: { content: { value: '<mark>Wait</mark> here. … <mark>gr_wait_up_to</mark>' } },
+    });
   });
 
   it('R-SEARCH-2: shows the text where a heading holds only a part of a code name', () => {
@@ -185,12 +335,13 @@ describe('answer', () => {
   });
 
   it('R-SEARCH-2: cuts the snippet where most of the words are, however long the text', () => {
-    const text = `Gas is spent. ${'Filler words. '.repeat(500)}The gas limit is set here. ${'More filler. '.repeat(500)}`;
+    const text = `Gas is spent. Limits exist. ${'Filler words. '.repeat(500)}The gas limit is set here. ${'More filler. '.repeat(500)}`;
     const long = shipped(section('/long', ['About', 'Long'], text));
     const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     const snippetOf = (query: string) => answer(long, { query, ...request }).hits[0]?._snippetResult.content?.value;
     expect(snippetOf('gas limit')).toBe('…words. The <mark>gas</mark> <mark>limit</mark> is…');
-    expect(snippetOf('gas spent')).toBe('<mark>Gas</mark> is <mark>spent</mark>. Filler words.…');
+    expect(snippetOf('set')).toBe('…limit is <mark>set</mark> here. More…');
+    expect(snippetOf('gas spent')).toBe('<mark>Gas</mark> is <mark>spent</mark>. Limits exist.…');
   });
 
   it('R-SEARCH-2: suggests headings like the query when it finds nothing', () => {
@@ -218,10 +369,10 @@ describe('answer', () => {
   );
 
   it('pages its hits by 20', () => {
-    const many = shipped(Array.from({ length: 45 }, (_, id) => section(`/p${id}`, ['A', `Gas ${id}`], 'gas')).flat());
+    const many = shipped(Array.from({ length: 75 }, (_, id) => section(`/p${id}`, ['A', `Gas ${id}`], 'gas')).flat());
     const at = (page: number) =>
       answer(many, { query: 'gas', page, snippetWords: 5, language: 'en', tags: ['docs-default-current'] });
-    expect([at(0).hits.length, at(2).hits.length, at(3).hits.length]).toEqual([20, 5, 0]);
-    expect(at(1)).toMatchObject({ nbHits: 45, nbPages: 3, page: 1 });
+    expect([at(0).hits.length, at(3).hits.length, at(4).hits.length]).toEqual([20, 15, 0]);
+    expect(at(1)).toMatchObject({ nbHits: 75, nbPages: 4, page: 1 });
   });
 });

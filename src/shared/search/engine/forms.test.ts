@@ -28,3 +28,7 @@ it.each(['validator', 'state', 'gas', 'calculate_gas'])(
     expect(formsOf(word)).not.toContain(word);
   },
 );
+
+it('knows no other form of a name or of a short word', () => {
+  expect(['calculate_gas', 'gas', 'u256'].flatMap(formsOf)).toEqual([]);
+});

@@ -20,3 +20,12 @@ it('gives back what was packed', () => {
 it('leaves out an anchor that follows from its heading', () => {
   expect(packHeadings(HEADS).pages[0]).toContain('3Gas limit');
 });
+
+it('tells once what recurs on every page', () => {
+  const { groups, languages, tags } = packHeadings([...HEADS, { ...HEADS[0], url: '/docs/rent' } as (typeof HEADS)[0]]);
+  expect({ groups, languages, tags }).toEqual({
+    groups: ['About', 'Про'],
+    languages: ['en', 'uk'],
+    tags: ['docs-default-current', 'docs-default-1.0'],
+  });
+});

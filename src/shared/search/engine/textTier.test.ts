@@ -26,6 +26,10 @@ describe('texts', () => {
     expect(roundTrip([' one\n  two\n\nthree '])).toEqual(['one two three']);
   });
 
+  it('come back without control characters, which would part words of others', () => {
+    expect(roundTrip(['before', 'one\u0001 Two\x7f three\0', 'after'])).toEqual(['before', 'one Two three', 'after']);
+  });
+
   it('come back with long hexadecimal numbers cut', () => {
     expect(roundTrip(['At 0xA56A332d34B2Db33eBC41Dc0194AFd28CB20D19b.'])).toEqual(['At 0xA56A332d34….']);
   });

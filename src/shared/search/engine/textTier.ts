@@ -60,17 +60,18 @@ export function packTexts(
   keywords: readonly (readonly string[])[],
 ): TextTier {
   const rows = texts.map(split);
+  const shown = names.map((list) => list.map(withEllipsis));
   const keywordRows = keywords.map(splitKeywords);
   const counts = new Map<string, number>();
   for (const token of [...rows, ...keywordRows].flat()) counts.set(token, (counts.get(token) ?? 0) + 1);
-  for (const name of names.flat()) if (!counts.has(name)) counts.set(name, 0);
+  for (const name of shown.flat()) if (!counts.has(name)) counts.set(name, 0);
   const words = inOrder(counts);
   const codes = new Map(words.map((word, id) => [word, characterOf(id)]));
   const pack = (row: readonly string[]) => row.map((token) => codes.get(token)).join('');
   return {
     words: frontCode(words),
     texts: rows.map(pack).join(ROWS_SEPARATOR),
-    names: packNames(words, names),
+    names: packNames(words, shown),
     keywords: keywordRows.map(pack).join(ROWS_SEPARATOR),
   };
 }

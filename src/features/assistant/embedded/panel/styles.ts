@@ -83,9 +83,10 @@ html:has(.assistant[open]) {
   font: inherit;
   cursor: pointer;
 }
-.assistant-note button:hover,
-.assistant-hand-over button:hover {
+.assistant-note button,
+.assistant-hand-over :is(a, button) {
   text-decoration: underline;
+  text-underline-offset: 0.2em;
 }
 .assistant .assistant-hidden {
   position: absolute;
