@@ -81,6 +81,28 @@ test('R-ROUTE-4: a route that fails to load during navigation warns and reloads 
   expect(await isMarked(page)).toBe(false);
 });
 
+test('R-ROUTE-4: a script that the browser drops because the reader leaves the site does not call her back', async ({
+  page,
+}) => {
+  // Firefox does so as soon as she begins to leave.
+  await page.route(
+    (url) => chunks.includes(url.pathname),
+    async (route) => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+      await route.abort();
+    },
+  );
+  await openHydrated(page, '/docs/about');
+  await markDocument(page);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const dropped = page.waitForEvent('requestfailed');
+  await sidebar.getByRole('link', { name: 'Glossary' }).click();
+  await dropped;
+  await sidebar.getByRole('link', { name: 'Compatibility' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compatibility');
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('R-ROUTE-4: a chunk that stays lost does not reload the page again and again', async ({ page }) => {
   await breakChunks(page, chunks);
   await openHydrated(page, '/docs/about');

@@ -49,6 +49,24 @@ test.describe('R-SEARCH-1: offline', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  test('a dialog that the browser drops because the reader leaves the site does not lead her to the results page', async ({
+    page,
+  }) => {
+    await openInterceptable(page, PAGE);
+    const drop = /\/assets\/js\//;
+    await page.route(drop, async (route) => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+      await route.abort();
+    });
+    const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    await page.keyboard.press('Control+k');
+    await asked;
+    await page.unroute(drop);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await expect(page).toHaveURL(PAGE);
+  });
+
   test('when the site has been replaced by a newer one, the results page takes the place of the dialog', async ({
     page,
   }) => {

@@ -6,6 +6,7 @@ import preload from '@docusaurus/core/lib/client/preload';
 import { type Action, createBrowserHistory, type Location } from 'history';
 import { type ReactElement, useLayoutEffect, useMemo, useState } from 'react';
 import { __HistoryContext as HistoryContext, __RouterContext as RouterContext } from 'react-router';
+import { watchDeparture } from '../../components/watchDeparture';
 import { keepPlace, placeOf, placeOfLoaded, takeScrolling, withKey } from './places';
 
 interface Shown {
@@ -118,23 +119,27 @@ function blurPage(): void {
  * @returns what to call when the reader goes elsewhere before
  */
 function open(previousLocation: Location, location: Location, arrive: (location: Location) => void): () => void {
-  let left = false;
-  const finish = dispatchLifecycleAction('onRouteUpdate', { previousLocation, location });
+  let isWanted = true;
+  const departure = watchDeparture();
+  const tellEnd = dispatchLifecycleAction('onRouteUpdate', { previousLocation, location });
+  const end = () => {
+    isWanted = false;
+    departure.stop();
+    tellEnd();
+  };
   preload(location.pathname).then(
     () => {
-      if (left) return;
-      finish();
+      if (!isWanted) return;
+      end();
       arrive(location);
     },
     (error: unknown) => {
-      if (left) return;
+      if (!isWanted) return;
+      if (departure.hasBegun()) return end();
       console.warn(error);
       // A script that is gone belongs to an older release of the site: the address leads to the new one.
       window.location.reload();
     },
   );
-  return () => {
-    left = true;
-    finish();
-  };
+  return end;
 }

@@ -1,5 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { watchDeparture } from '../../../components/watchDeparture';
 import type { DialogProps } from '../dialog';
 import type { HostedSettings } from '../settings/useSearchSettings';
 
@@ -40,12 +41,15 @@ export function useDialogLoader(isOpen: boolean) {
   const open = () => {
     setIsOffline(false);
     const url = `${baseUrl}search`;
-    load().catch(() =>
-      fetch(url, { method: 'HEAD' }).then(
-        () => latest.current && window.location.assign(url),
-        () => setIsOffline(true),
-      ),
-    );
+    const departure = watchDeparture();
+    load()
+      .catch(() =>
+        fetch(url, { method: 'HEAD' }).then(
+          () => latest.current && !departure.hasBegun() && window.location.assign(url),
+          () => setIsOffline(true),
+        ),
+      )
+      .finally(departure.stop);
   };
 
   return { Dialog, isOffline, warmUp, open };
