@@ -37,6 +37,12 @@ it.each([
   expect(run(table(name))).toBe(table(expected.replaceAll('|', '<wbr>')));
 });
 
+it('marks an address in a table, which may break anywhere on paper', () => {
+  const cell = (code: string) => `<table><tbody><tr><td>${code}</td></tr></tbody></table>`;
+  const address = 'kGkLEU3e3XXkJp2WK4eNpVmSab5xUNL9QtmLPh8QfCL2EgotW';
+  expect(run(cell(`<code>${address}</code>`))).toBe(cell(`<code class="long">${address}</code>`));
+});
+
 it('a long part of a name at the end of a row may break between its words', () => {
   const row = (html: string) =>
     `<table><tbody><tr>${'<td>1</td>\n'.repeat(2)}<td><code>a.operationalFeeMultiplier</code></td><td><code>${html}</code></td></tr></tbody></table>`;

@@ -15,6 +15,8 @@ const LATE_CELL = 3;
 const SHORT = 16;
 /** The same for the cells at the end of a row. */
 const SHORT_LATE = 14;
+/** An address or a hash, which has no parts: on paper it may break anywhere. */
+const ADDRESS = /^\w{41,}$/;
 /** Characters that stand in a line of text on a phone. */
 const LINE = 38;
 
@@ -24,7 +26,7 @@ const LINE = 38;
  * - Flags stay whole, though browsers break lines after hyphens: `cargo test --` at the end of one line and `release` on the next would
  *   be another command.
  * - Long names in tables break between their parts, and not anywhere; at the end of a row also between the words of a part. So do names
- *   in text that are longer than a line.
+ *   in text that are longer than a line. Addresses are marked, for the styles of paper.
  */
 export const rehypeLineBreaks: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (element, index = 0, row) => {
@@ -51,6 +53,8 @@ export const rehypeLineBreaks: Plugin<[], Root> = () => (tree) => {
 };
 
 function splitNames(code: Element, late: boolean): void {
+  const [first] = code.children;
+  if (first?.type === 'text' && ADDRESS.test(first.value)) code.properties.className = ['long'];
   const fits = (text: string) => text.length <= (late ? SHORT_LATE : SHORT);
   splitTexts(code, (text) => {
     if (fits(text)) return [{ type: 'text', value: text }];

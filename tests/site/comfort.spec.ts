@@ -119,6 +119,21 @@ test('under reduced motion nothing moves for longer than a moment', async ({ pag
   expect(slow).toEqual([]);
 });
 
+test('under reduced motion the way back to the top has no steps', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/docs/about/glossary');
+  for (const top of [1600, 1200]) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  }
+  await page.getByRole('button', { name: 'Scroll back to top' }).click({ trial: true });
+  const next = page.evaluate(
+    () => new Promise((tell) => addEventListener('scroll', () => tell(window.scrollY), { once: true })),
+  );
+  await page.getByRole('button', { name: 'Scroll back to top' }).click();
+  expect(await next).toBe(0);
+});
+
 test('with forced colours, what is chosen and where the focus is can still be told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHydrated(page, DOC);

@@ -1,0 +1,4 @@
+// Change: is not there, since the sidebar cannot be hidden.
+export default function ExpandButton() {
+  return null;
+}
