@@ -17,9 +17,20 @@ export async function readRecords(siteDir: string): Promise<SearchRecord[]> {
   return JSON.parse(json) as SearchRecord[];
 }
 
-/** The records of a site as its pages are now. It loads the site as a build does, without building it. */
+/** The records of a site as its pages are now, in all its languages. It loads the site as a build does, without building it. */
 export async function loadRecords(siteDir: string): Promise<SearchRecord[]> {
   const { loadSite } = await import('@docusaurus/core/lib/server/site');
-  await loadSite({ siteDir: resolve(siteDir) });
-  return readRecords(siteDir);
+  const dir = resolve(siteDir);
+  const load = async (locale?: string) => {
+    const { props } = await loadSite({ siteDir: dir, locale });
+    return { i18n: props.i18n, records: await readRecords(dir) };
+  };
+  const first = await load();
+  const { locales, currentLocale } = first.i18n;
+  const others = locales.filter((locale) => locale !== currentLocale);
+  const records = [...first.records];
+  for (const locale of others) records.push(...(await load(locale)).records);
+  // What the site left of its own language is there again.
+  if (others.length > 0) await load();
+  return records;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from './support/test';
 import { ASSISTANT_ORIGIN, HOSTED_PORT } from '../stubs/ports';
 import { openHydrated } from './support/routePages';
@@ -55,6 +56,39 @@ test.describe('R-ASSIST-1: the hosted assistant', () => {
     isDown = false;
     await button(page).click();
     await expect(message(page)).toContainText('The assistant is loading');
+  });
+
+  for (const [what, body, contentType] of [
+    ['fails when it runs', 'throw new Error("broken")', 'text/javascript'],
+    ['is the sign-in page of a network', '<!doctype html><title>Sign in</title>', 'text/html'],
+  ] as const) {
+    test(`that ${what} says so, and the focus stays`, async ({ page }) => {
+      await page.route(ASSISTANT_SCRIPT, (route) => route.fulfill({ body, contentType }));
+      await openHydrated(page, PAGE);
+      await button(page).click();
+      await expect(message(page)).toContainText('The assistant could not be loaded.');
+      await expect(page.locator('#assistant-widget')).toHaveCount(0);
+    });
+  }
+
+  test('that comes after it was given up does not run beside the one of the next try', async ({ page }) => {
+    await page.clock.install();
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const body = `${readFileSync(WIDGET, 'utf8')}\nglobalThis.runs = (globalThis.runs ?? 0) + 1;`;
+    await page.route(ASSISTANT_SCRIPT, async (route) => {
+      await gate;
+      // One that was given up may have been taken back.
+      await route.fulfill({ body, contentType: 'text/javascript' }).catch(() => undefined);
+    });
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await expect(message(page)).toContainText('The assistant is loading');
+    await page.clock.fastForward(9000);
+    await message(page).getByRole('button', { name: 'Try again' }).click();
+    release();
+    await expect(widget(page)).toBeVisible();
+    expect(await page.evaluate('runs')).toBe(1);
   });
 
   test('that hangs leaves the page to the reader, and is given up', async ({ page }) => {

@@ -201,6 +201,20 @@ test('offline: removal removes all, in other tabs too, and the site works on', a
   await expect(note(page)).toHaveCount(0);
 });
 
+test('offline: after an update in one tab, the other one says that its own page is the older one', async ({
+  page,
+  context,
+}) => {
+  await keepCopy(page);
+  const other = await context.newPage();
+  await openHydrated(other, host.url + PAGE);
+  host.deploy(next);
+  await openHydrated(page, host.url + OTHER);
+  await note(page).getByRole('button', { name: 'Update' }).click();
+  await expect(note(other).getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 20_000 });
+  await expect(note(other)).toContainText('You are reading the copy of');
+});
+
 test('offline: removal in another tab stops a download, and nothing of it stays', async ({ page, context }) => {
   await openPanel(page);
   const other = await context.newPage();

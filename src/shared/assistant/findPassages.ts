@@ -21,7 +21,7 @@ export interface Finding {
   passages: Passage[];
   /** Words of the question that stand nowhere in these docs, as they were typed. */
   unknown: string[];
-  /** Whether the passages keep the subject that was given; `false` if nothing does, and the question was taken by itself. */
+  /** Whether the passages keep the subject that was given; `false` if the question was taken by itself. */
   keepsSubject: boolean;
 }
 
@@ -52,13 +52,31 @@ const CLOSING = 'qqqqqqqq';
  */
 export function findPassages(engine: Engine, asked: Asked): Finding {
   const alone = look(engine, asked, asked.question, []);
-  if (!asked.subject) return alone;
+  if (!asked.subject) return alone.finding;
   const about = telling(asked.subject, MOST_WORDS);
   const within = look(engine, asked, `${asked.question} ${asked.subject}`, about);
-  return within.passages.length > 0 ? { ...within, unknown: alone.unknown } : { ...alone, keepsSubject: false };
+  const isWithin =
+    within.finding.passages.length > 0 && !(standsAlone(asked.question, about) && alone.evidence >= within.evidence);
+  return isWithin ? { ...within.finding, unknown: alone.finding.unknown } : { ...alone.finding, keepsSubject: false };
 }
 
-function look(engine: Engine, asked: Asked, query: string, about: readonly Telling[]): Finding {
+/** Words by which a question refers back to the one before it. */
+const REFERS_BACK = /\b(?:it|its|this|these|those|they|them|there|ones?)\b|^(?:and|but|or|what about|how about)\b/i;
+
+/** Whether a question names by itself what it is about. */
+function standsAlone(question: string, about: readonly Telling[]): boolean {
+  const subject = new Set(about.map(({ term }) => term));
+  const own = telling(question, MOST_WORDS).filter(({ term }) => !subject.has(term));
+  return own.length > 1 && !REFERS_BACK.test(question);
+}
+
+/** What is found, and how much of the question the best section holds. */
+interface Look {
+  finding: Finding;
+  evidence: number;
+}
+
+function look(engine: Engine, asked: Asked, query: string, about: readonly Telling[]): Look {
   const { matches, ranked } = rank(engine, { ...asked, query: `${query} ${CLOSING}` }, MOST_WORDS);
   const byTerm = new Map(matches.map((match) => [match.word, match]));
   const words = telling(query, MOST_WORDS).flatMap(({ term, text, isName }) => {
@@ -84,11 +102,12 @@ function look(engine: Engine, asked: Asked, query: string, about: readonly Telli
     const isAbout = kept.length === 0 || share(kept, ({ match }) => saidOnPage(match.said, page)) >= LEAST_EVIDENCE;
     return isAbout ? [{ section, evidence }] : [];
   });
-  return {
+  const finding = {
     passages: choose(engine, candidates, words.length > 1),
     unknown: own.filter(({ isKnown }) => !isKnown).map(({ text }) => text),
     keepsSubject: about.length > 0,
   };
+  return { finding, evidence: bestOf(candidates) };
 }
 
 /** What a match of a word counts at least, of 1, for the word to stand in the docs; a typo and a synonym count this. */
@@ -115,7 +134,7 @@ function isEmpty({ texts }: Engine, section: number): boolean {
  * a question of more than one word is better answered by the section that holds as much.
  */
 function choose(engine: Engine, candidates: readonly Candidate[], isSpecific: boolean): Passage[] {
-  const best = candidates.reduce((most, { evidence }) => Math.max(most, evidence), 0);
+  const best = bestOf(candidates);
   if (best < LEAST_EVIDENCE) return [];
   const perPage = new Map<number, Candidate>();
   for (const candidate of candidates) {
@@ -133,6 +152,10 @@ interface Candidate {
   section: number;
   /** Share of the question that the section holds, by how much its words tell, from 0 to 1. */
   evidence: number;
+}
+
+function bestOf(candidates: readonly Candidate[]): number {
+  return candidates.reduce((most, { evidence }) => Math.max(most, evidence), 0);
 }
 
 function isTop({ heads }: Engine, { section }: Candidate): boolean {

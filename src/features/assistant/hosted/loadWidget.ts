@@ -37,15 +37,27 @@ function load({ scriptUrl, clientKey }: WidgetSettings): Promise<HTMLElement> {
   script.async = true;
 
   return new Promise((resolve, reject) => {
-    const fail = () => {
+    let hasThrown = false;
+    // Of a script of another origin nothing is told but that it failed, while it is still the current one.
+    const onError = () => {
+      hasThrown ||= document.currentScript === script;
+    };
+    const end = () => {
       clearTimeout(timer);
-      container.remove();
+      window.removeEventListener('error', onError);
+    };
+    const fail = () => {
+      end();
+      // Removed, a script on its way would run all the same when it comes, beside that of the next try. In another document it does not.
+      new Document().adoptNode(container);
       reject(new Error(`The assistant could not be loaded from ${new URL(scriptUrl).host}.`));
     };
     const timer = setTimeout(fail, TIMEOUT_MS);
+    window.addEventListener('error', onError);
     script.onerror = fail;
     script.onload = () => {
-      clearTimeout(timer);
+      if (hasThrown) return fail();
+      end();
       resolve(container);
     };
     container.append(script);

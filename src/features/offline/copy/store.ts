@@ -131,7 +131,10 @@ function createStore(baseUrl: string): OfflineStore {
     if (data === 'removed') return running?.abort();
     // What went wrong here is over: another page has changed the copy.
     if (!running) set({ failure: undefined });
-    void lookHere().catch(() => undefined);
+    // The site first: the copy may now be newer than what this page knows of the site.
+    void lookThere()
+      .then(lookHere)
+      .catch(() => undefined);
   });
   return store;
 }

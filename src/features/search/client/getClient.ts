@@ -1,5 +1,6 @@
 import type { HostedSettings } from '../settings/useSearchSettings';
 import type { SearchClient } from './SearchClient';
+import { withCopy } from './withCopy';
 
 let client: Promise<SearchClient> | undefined;
 
@@ -17,7 +18,6 @@ export function getClient(hosted: HostedSettings | undefined): Promise<SearchCli
 }
 
 async function createClient(hosted: HostedSettings | undefined): Promise<SearchClient> {
-  return hosted
-    ? (await import('./hosted')).createHostedClient(hosted)
-    : (await import('./embedded')).createEmbeddedClient();
+  const createEmbedded = async () => (await import('./embedded')).createEmbeddedClient();
+  return hosted ? withCopy((await import('./hosted')).createHostedClient(hosted), createEmbedded) : createEmbedded();
 }

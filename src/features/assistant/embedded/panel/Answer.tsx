@@ -47,7 +47,7 @@ function Found({ turn, finding }: { turn: Turn; finding: Exclude<Turn['outcome']
         <p className="assistant-note">
           {keepsSubject
             ? `Looked for within “${subject}”.`
-            : `Nothing on that within “${subject}”. This answers the question by itself.`}
+            : `This answers the question by itself, not within “${subject}”.`}
         </p>
       )}
       <ol className="assistant-passages">
