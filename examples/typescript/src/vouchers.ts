@@ -37,7 +37,7 @@ export async function sendWithVoucher(
 // #endregion use
 
 // #region find
-/** A voucher of the spender for the program that is valid at the moment, if there is one. */
+/** A voucher of the spender for the program that is valid at the moment and can pay: the one that holds most. */
 export async function findVoucher(
   api: GearApi,
   spender: HexString,
@@ -46,9 +46,16 @@ export async function findVoucher(
   const vouchers = await api.voucher.getAllForAccount(spender, programId);
   const block = (await api.rpc.chain.getHeader()).number.toNumber();
 
-  // A transaction that is sent now is in the next block at the earliest.
-  const valid = Object.entries(vouchers).find(([, { expiry }]) => block + 1 < expiry);
-  return valid?.[0] as HexString | undefined;
+  let best: HexString | undefined;
+  // What a voucher holds of its own existential deposit pays nothing.
+  let most = api.existentialDeposit.toBigInt();
+  for (const [id, { expiry }] of Object.entries(vouchers) as [HexString, { expiry: number }][]) {
+    // A transaction that is sent now is in the next block at the earliest.
+    if (block + 1 >= expiry) continue;
+    const balance = await voucherBalance(api, id);
+    if (balance > most) [best, most] = [id, balance];
+  }
+  return best;
 }
 
 /** What is left on a voucher: its id is an account. */

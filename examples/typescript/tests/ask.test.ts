@@ -1,6 +1,6 @@
 import { GearKeyring } from '@gear-js/api';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { ask } from '../src/ask';
 import { StubChain, SUCCESS } from './support/chain';
@@ -53,14 +53,23 @@ describe('ask', () => {
 
   it('returns a reply that comes blocks later, and no reply to another message', async () => {
     const { chain, api, alice, queued, replied } = await start();
+    const subscribe = api.gearEvents.subscribeToGearEvent.bind(api.gearEvents);
+    const stop = vi.fn();
+    vi.spyOn(api.gearEvents, 'subscribeToGearEvent').mockImplementation(async (...args) => {
+      stop.mockImplementation(await subscribe(...args));
+      return stop;
+    });
     const reply = ask(api, alice, message);
     await until(() => chain.sent.length > 0);
     chain.nextBlock(queued(MESSAGE), SUCCESS);
+    // Time for the client to read the block: the next ones come while `ask` waits for the reply.
+    await sleep(100);
     chain.nextBlock(replied(OTHER, '0x01'));
     chain.nextBlock();
     chain.nextBlock(replied(MESSAGE, '0x2a'));
 
     expect((await reply).payload).toBe('0x2a');
+    expect(stop).toHaveBeenCalledOnce();
   });
 
   it('gives up after the time it was given', async () => {

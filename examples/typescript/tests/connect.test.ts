@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { expect, it } from 'vitest';
 
 import { connect, describeNetwork } from '../src/connect';
@@ -6,6 +11,21 @@ import { StubNode } from './support/stubNode';
 
 it('gives up if no node answers', async () => {
   await expect(connect('ws://127.0.0.1:1')).rejects.toThrow('Cannot connect to ws://127.0.0.1:1');
+});
+
+it('does not try again behind the back of its caller', async () => {
+  let attempts = 0;
+  const server = createServer((socket) => {
+    attempts += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  await expect(connect(`ws://127.0.0.1:${port}`)).rejects.toThrow('Cannot connect');
+  await sleep(3_500); // The client would try again after 2.5 seconds.
+  server.close();
+  expect(attempts).toBe(1);
 });
 
 it('tells network, runtime and its constants', async () => {

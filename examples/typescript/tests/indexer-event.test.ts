@@ -64,3 +64,9 @@ describe('transfer', () => {
     expect(readTransfer(changed(14, 2))?.value).toBe(40n);
   });
 });
+
+it('reads a payload that is a part of a larger buffer', () => {
+  const payload = hexToU8a(TRANSFER_PAYLOAD);
+  const part = Uint8Array.from([1, 2, 3, ...payload]).subarray(3);
+  expect(readTransfer(part)).toEqual(readTransfer(payload));
+});

@@ -11,8 +11,10 @@ import {
   announcements,
   catchUp,
   follow,
+  nodeSource,
 } from '../src/indexer-loop';
 import { TRANSFER_PAYLOAD } from './fixtures/transfer';
+import { type Happening, StubChain } from './support/chain';
 import { StubNode } from './support/stubNode';
 
 const PROGRAM: HexString = `0x${'77'.repeat(32)}`;
@@ -140,5 +142,31 @@ describe('messages to nobody', () => {
 
     expect(found).toEqual([{ id: hash(7), source: PROGRAM, payload: hexToU8a(TRANSFER_PAYLOAD) }]);
     expect(found.map(({ payload }) => readTransfer(payload)?.value)).toEqual([40n]);
+  });
+});
+
+describe('a node as source', () => {
+  const says = (id: HexString): Happening => [
+    'gear',
+    'UserMessageSent',
+    [{ id, source: PROGRAM, destination: NOBODY, payload: TRANSFER_PAYLOAD, value: 0, details: null }, null],
+  ];
+
+  it('ends at the finalised block, and gives each block its own events', async () => {
+    const chain = new StubChain();
+    const source = nodeSource(await chain.api());
+    chain.nextBlock(says(hash(7)));
+    chain.nextBlock(says(hash(8)));
+    const final = chain.block;
+    chain.nextBlock(says(hash(9)));
+    chain.node.handlers['chain_getFinalizedHead'] = () => hash(final);
+
+    expect(await source.lastNumber()).toBe(final);
+    expect(await source.block(final - 1)).toMatchObject({
+      number: final - 1,
+      hash: hash(final - 1),
+      parent: hash(final - 2),
+      announcements: [{ id: hash(7), source: PROGRAM }],
+    });
   });
 });

@@ -56,6 +56,7 @@ describe('address by the library', () => {
     const onSubstrate = encodeAddress(ALICE, 42);
     expect(toPublicKey(onSubstrate)).toEqual(ALICE);
     expect(() => toPublicKeyOfVara(onSubstrate)).toThrow('Expected ss58Format 137, received 42');
+    expect(() => toPublicKeyOfVara(ON_VARA.replace('K4eN', 'K4eM'))).toThrow('checksum');
   });
 });
 

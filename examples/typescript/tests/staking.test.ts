@@ -6,13 +6,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { slashFraction } from '../src/slash';
 import {
   bondAndNominate,
+  candidates,
   claimFromPool,
   compoundInPool,
   joinPool,
+  keyState,
   limits,
   payout,
   pendingSlashes,
   startValidating,
+  stop,
   unpaid,
   VARA,
   withdraw,
@@ -108,5 +111,47 @@ describe('the fraction of a slash', () => {
       const expected = sets.map((set) => `${Number((slashFraction(Number(offenders), set) * 100).toFixed(4))}%`);
       expect(shown.map((cell) => cell.trim())).toEqual(expected);
     }
+  });
+});
+
+describe('what staking storage says', () => {
+  const of =
+    <T>(value: T) =>
+    async () =>
+      value;
+  const some = <T>(value: T) => ({ isSome: true, isNone: false, unwrap: () => value, unwrapOr: () => value });
+  const hex = (text: string) => ({ toHex: () => text });
+  const balance = (value: bigint) => ({ toBigInt: () => value });
+
+  it('commission is in percent, and who blocks takes no nominations', async () => {
+    const entry = [{ args: [ALICE] }, { blocked: { isFalse: false }, commission: { toNumber: () => 50_000_000 } }];
+    const reading = { query: { staking: { validators: { entries: of([entry]) } } } } as unknown as GearApi;
+    expect(await candidates(reading)).toEqual([{ stash: ALICE, commission: 5, open: false }]);
+  });
+
+  it('stopping unlocks all that is active', async () => {
+    const ledger = of(some({ active: balance(7n * VARA), unlocking: [] }));
+    const reading = { query: { staking: { ledger } }, tx: api.tx } as unknown as GearApi;
+    const { method } = await stop(reading, ALICE);
+    expect(method.toJSON()).toMatchObject({
+      args: { calls: [{}, { args: { value: 7_000_000_000_000 } }] },
+    });
+  });
+
+  it('leaves no slashing span out when it withdraws', async () => {
+    const spans = of(some({ prior: [1, 2] }));
+    const reading = { query: { staking: { slashingSpans: spans } }, tx: api.tx } as unknown as GearApi;
+    expect((await withdraw(reading, ALICE)).method.args[0]?.toJSON()).toBe(3);
+  });
+
+  it('keys are active when the first of them, that of BABE, makes blocks', async () => {
+    const keys = `0x${'11'.repeat(32)}${'22'.repeat(96)}` as const;
+    const reading = {
+      query: {
+        session: { nextKeys: of(some(hex(keys))), queuedKeys: of([[ALICE, hex(keys)]]) },
+        babe: { authorities: of([[hex(`0x${'11'.repeat(32)}`), 1]]) },
+      },
+    } as unknown as GearApi;
+    expect(await keyState(reading, ALICE, keys)).toEqual({ set: true, queued: true, active: true });
   });
 });

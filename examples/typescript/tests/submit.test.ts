@@ -87,3 +87,20 @@ it('does not say that a call is not included if only finality is late', async ()
   chain.node.notify('author_submitAndWatchExtrinsic', { finalityTimeout });
   await expect(outcome).rejects.toThrow(`Not final in time: ${finalityTimeout}`);
 });
+
+it.each<[string, Sender<unknown>]>([
+  ['invalid', submit],
+  ['dropped', send],
+])('says that an extrinsic is %s, for which no block comes', async (status, sender) => {
+  const { chain, outcome } = await start(sender);
+  chain.node.notify('author_submitAndWatchExtrinsic', status);
+  await expect(outcome).rejects.toThrow(/ncluded: (Invalid|Dropped)/);
+});
+
+it('signs as its options say, and throws what the user of the wallet answers', async () => {
+  const api = await new StubChain().api();
+  const { address } = await GearKeyring.fromSuri('//Alice');
+  const signer = { signPayload: () => Promise.reject(new Error('Cancelled')) };
+  const outcome = submit(api, api.tx.balances.transferKeepAlive(address, 1n), address, { signer });
+  await expect(outcome).rejects.toThrow('Cancelled');
+});

@@ -1,6 +1,7 @@
+import type { GearApi } from '@gear-js/api';
 import { describe, expect, it } from 'vitest';
 
-import { manage } from '../src/vouchers';
+import { findVoucher, manage } from '../src/vouchers';
 import { StubNode } from './support/stubNode';
 
 const VOUCHER = `0x${'ee'.repeat(32)}` as const;
@@ -48,4 +49,19 @@ describe('vouchers of a sponsor', () => {
     const api = await new StubNode().api();
     expect(() => api.voucher.update(SPENDER, VOUCHER, {})).toThrow('At least one of the parameters');
   });
+});
+
+it('finds the voucher that can pay, not the one that a stranger issued with nothing to spend', async () => {
+  const [empty, full, over] = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(32)}`) as [string, string, string];
+  const deposit = 1_000_000_000_000n;
+  const balances: Record<string, bigint> = { [empty]: deposit, [full]: 2n * deposit, [over]: 9n * deposit };
+  const api = {
+    existentialDeposit: { toBigInt: () => deposit },
+    balance: { findOut: async (id: string) => ({ toBigInt: () => balances[id] }) },
+    rpc: { chain: { getHeader: async () => ({ number: { toNumber: () => 100 } }) } },
+    voucher: {
+      getAllForAccount: async () => ({ [empty]: { expiry: 900 }, [full]: { expiry: 102 }, [over]: { expiry: 101 } }),
+    },
+  } as unknown as GearApi;
+  expect(await findVoucher(api, SPENDER, PROGRAM)).toBe(full);
 });

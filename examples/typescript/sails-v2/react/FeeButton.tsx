@@ -6,6 +6,8 @@ import {
   useSendProgramTransaction,
 } from '@gear-js/react-hooks';
 
+import { useState } from 'react';
+
 import type { Poll } from '../poll';
 import { VOTE_PRICE } from './config';
 
@@ -16,21 +18,30 @@ export function FeeButton({ poll, choice }: { poll: Poll; choice: number }) {
   const target = { program: poll, serviceName: 'voting', functionName: 'vote' } as const;
   const { prepareTransactionAsync } = usePrepareProgramTransaction(target);
   const { sendTransactionAsync } = useSendProgramTransaction(target);
+  const [isBusy, setBusy] = useState(false);
 
   async function vote() {
+    setBusy(true);
     try {
-      const { transaction, fee } = await prepareTransactionAsync({ args: [choice], value: VOTE_PRICE });
+      const { transaction, fee } = await prepareTransactionAsync({
+        args: [choice],
+        value: VOTE_PRICE,
+        // Votes of others may come before this one.
+        gasLimit: { increaseGas: 10 },
+      });
       const { value, unit } = getFormattedBalance(VOTE_PRICE + fee);
       if (!window.confirm(`Vote for ${value} ${unit} and gas?`)) return;
 
       await sendTransactionAsync({ transaction, awaitFinalization: true });
     } catch (reason) {
       alert.error(reason instanceof Error ? reason.message : 'The vote was not sent');
+    } finally {
+      setBusy(false);
     }
   }
 
   return (
-    <button type="button" onClick={() => void vote()}>
+    <button type="button" disabled={isBusy} onClick={() => void vote()}>
       Vote
     </button>
   );

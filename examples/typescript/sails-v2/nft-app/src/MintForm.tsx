@@ -27,7 +27,7 @@ export function MintForm({ account, storage }: { account: HexString; storage: St
       const media = await storage.store(file);
       // As an object: the client takes a text that looks like hexadecimal for bytes.
       const metadata = { name: Object(name) as string, description: '', media, reference: '' };
-      await sendTransactionAsync({ args: [account, metadata] });
+      await sendTransactionAsync({ args: [account, metadata], gasLimit: { increaseGas: 10 } });
     } catch (reason) {
       alert.error(reason instanceof Error ? reason.message : 'Nothing was minted');
     } finally {

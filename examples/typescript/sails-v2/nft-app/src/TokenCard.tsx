@@ -1,6 +1,7 @@
 // #region card
 import type { HexString } from '@gear-js/api';
 import { useAlert, useProgramQuery } from '@gear-js/react-hooks';
+import { useState } from 'react';
 
 import { actionFor, readItem } from './item';
 import { useCollection } from './useCollection';
@@ -13,6 +14,7 @@ export function TokenCard({ account, id }: { account: HexString; id: bigint }) {
   const alert = useAlert();
   const trade = useTrade();
   const { collection, market } = useCollection();
+  const [isBusy, setBusy] = useState(false);
   const args: [string] = [id.toString()];
   const { data: metadata, error: noMetadata } = useProgramQuery({
     program: collection,
@@ -45,10 +47,13 @@ export function TokenCard({ account, id }: { account: HexString; id: bigint }) {
   const price = item?.price;
 
   async function run(step: () => Promise<void>) {
+    setBusy(true);
     try {
       await step();
     } catch (reason) {
       alert.error(reason instanceof Error ? reason.message : 'Nothing was sent');
+    } finally {
+      setBusy(false);
     }
   }
 
@@ -56,9 +61,15 @@ export function TokenCard({ account, id }: { account: HexString; id: bigint }) {
     <li>
       {metadata.name}
       {action === 'wait' && ' is on its way'}
-      {action === 'list' && <button onClick={() => void run(() => trade.list(id, PRICE))}>Sell</button>}
+      {action === 'list' && (
+        <button disabled={isBusy} onClick={() => void run(() => trade.list(id, PRICE))}>
+          Sell
+        </button>
+      )}
       {action === 'buy' && price !== undefined && (
-        <button onClick={() => void run(() => trade.buy(id, price))}>Buy</button>
+        <button disabled={isBusy} onClick={() => void run(() => trade.buy(id, price))}>
+          Buy
+        </button>
       )}
     </li>
   );

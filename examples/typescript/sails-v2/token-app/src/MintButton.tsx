@@ -30,7 +30,7 @@ export function MintButton({ account, units }: { account: HexString; units: bigi
 
   async function mint() {
     try {
-      await sendTransactionAsync({ args: [account, units] });
+      await sendTransactionAsync({ args: [account, units], gasLimit: { increaseGas: 10 } });
     } catch (reason) {
       alert.error(reason instanceof Error ? reason.message : 'Nothing was minted');
     }

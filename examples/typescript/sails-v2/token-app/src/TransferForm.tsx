@@ -36,7 +36,8 @@ export function TransferForm() {
     event.preventDefault();
     if (!to || !units) return;
     try {
-      await sendTransactionAsync({ args: [to, units] });
+      // Others may change the balances before the block: with more gas the message still ends.
+      await sendTransactionAsync({ args: [to, units], gasLimit: { increaseGas: 10 } });
       setAmount('');
     } catch (reason) {
       alert.error(reason instanceof Error ? reason.message : 'Nothing was sent');
