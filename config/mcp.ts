@@ -12,6 +12,7 @@ export const mcpData: McpDataOptions = {
   changes: [
     '/docs/compatibility#what-changed-from-1x-and-sails-010',
     '/docs/build/sails/migration#from-010-to-20',
+    '/docs/build/sails/migration#from-09-and-older',
     '/docs/build/sails/migration#what-becomes-of-deployed-programs',
     '/docs/build/standards#what-sails-20-changes',
     '/docs/api#what-version-045-changes',

@@ -92,7 +92,17 @@ const KNOWN_ABBREVIATIONS: readonly string[] = [
 ];
 
 /** Words that keep their capital inside of a heading, besides product names, abbreviations and names with a capital inside. */
-const PROPER_NOUNS: readonly string[] = ['Vara', 'Gear', 'Sails', 'Rust', 'Gear Bank', 'Ledger', 'Talisman', 'React'];
+const PROPER_NOUNS: readonly string[] = [
+  'Vara',
+  'Gear',
+  'Sails',
+  'Rust',
+  'Gear Bank',
+  'Ledger',
+  'Talisman',
+  'React',
+  'Solidity',
+];
 
 /** Words of a sentence above which readers lose it. */
 const MAX_SENTENCE_WORDS = 40;
