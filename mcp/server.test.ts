@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MANIFEST_FILE } from '../plugins/mcp-data/manifest';
+import { exampleFile, MANIFEST_FILE } from '../plugins/mcp-data/manifest';
 import { packTiers } from '../src/shared/search/engine';
 import { hierarchyOf, type SearchRecord } from '../src/shared/search/record';
 import { openDocs } from './docs';
@@ -67,8 +67,10 @@ it('says what it is for, and lists its tools, which only read', async () => {
 describe('search_docs', () => {
   it('finds sections, with their addresses and the release', async () => {
     const { text } = await call('search_docs', { query: 'voucher' });
+    expect(text).toMatch(
+      /^Results for "voucher", from docs of Gear 2\.0\.0\. Read one with read_page\.\n\n1\. Vouchers\n/,
+    );
     expect(text).toContain('1. Vouchers\n   https://docs.example/preview/docs/build/vouchers\n   A voucher pays gas');
-    expect(text).toContain('from docs of Gear 2.0.0');
   });
 
   it('looks in one section of the docs alone, however it is written', async () => {
@@ -143,6 +145,7 @@ describe('read_page', () => {
     'gas',
     'docs/gas.md',
     'docs/gas/',
+    ' /docs/gas ',
     GAS,
     `${GAS}.html`,
     'docs/gas/index.mdx',
@@ -178,7 +181,7 @@ describe('read_page', () => {
     const { text, isError } = await call('read_page', { page: '/docs/build/voucher' });
     expect(isError).toBe(true);
     expect(text).toContain('There is no page "/docs/build/voucher".');
-    expect(text).toContain('- https://docs.example/preview/docs/build/vouchers\n');
+    expect(text).toContain('are most like it:\n- https://docs.example/preview/docs/build/vouchers\n');
   });
 
   it('names the sections of a page for one that it has not', async () => {
@@ -223,6 +226,13 @@ describe('list_changes', () => {
     expect(text).not.toContain('`old`');
   });
 
+  it('leave a row below the names of its columns, its heading and the address', async () => {
+    const { text } = await call('list_changes', { product: 'sails' });
+    expect(text).toMatch(
+      /\/docs\/changes#since-1\nRelease: Gear 2\.0\.0\n\n## Since 1\n\n\| Was \| Is \| Since \|\n\| - \| - \| - \|\n\| `oldest` .*\|$/,
+    );
+  });
+
   it('invents none, and names pages that do not tell them by product', async () => {
     const { text } = await call('list_changes', { product: '@gear-js/api' });
     expect(text).not.toContain('| `old` |');
@@ -233,6 +243,19 @@ describe('list_changes', () => {
     const { text } = await call('list_changes', { product: 'Oldest' });
     expect(text).toContain('| `oldest` | `newest` | Sails 1.0.0 |');
     expect(text).not.toContain('| `old` |');
+  });
+
+  it('stand below the names of their own columns where a section has several tables', async () => {
+    const page =
+      '# Changes\n\n## Since 1\n\n| | Was | Is |\n| - | - | - |\n| Feature | `a` | `b` |\n\nIn scripts:\n\n| Was | Is |\n| - | - |\n| `c` | `d` |\n';
+    const { text } = await call('list_changes', { product: '`c`' }, { ...FILES, 'docs/changes.md': page });
+    expect(text).toMatch(/## Since 1\n\n\| Was \| Is \|\n\| - \| - \|\n\| `c` \| `d` \|$/);
+  });
+
+  it('that name a product are told where none is so since a release of it', async () => {
+    const page = '# Changes\n\n## Since 1\n\n| Was | Is | Since |\n| - | - | - |\n| sails 1 | sails 2 | Gear 2.0.0 |\n';
+    const { text } = await call('list_changes', { product: 'Sails' }, { ...FILES, 'docs/changes.md': page });
+    expect(text).toContain('| sails 1 | sails 2 | Gear 2.0.0 |');
   });
 
   it('names the products that there are', async () => {
@@ -247,6 +270,7 @@ describe('examples', () => {
     expect((await call('list_examples')).text).toContain(
       '- counter: Counts what it is told (events; https://docs.example/preview/docs/gas)\n- echo: Sends back',
     );
+    expect((await call('list_examples', { about: 'sends' })).text).toMatch(/\n- echo: Sends back$/);
     expect((await call('list_examples', { about: 'count' })).text).not.toContain('echo');
     expect((await call('list_examples', { about: 'notification' })).text).toContain('- counter: ');
     expect((await call('list_examples', { about: 'zebra' })).text).toContain('No example program is about "zebra"');
@@ -258,6 +282,16 @@ describe('examples', () => {
       'Tested with Gear 2.0.0. Files: examples/rust/counter/src/lib.rs, examples/rust/counter/Cargo.toml',
     );
     expect(text).toContain('examples/rust/counter/Cargo.toml\n```toml\n[package]\n```');
+    const readme = { path: 'examples/rust/counter/README.md', text: '# Counter\n\n```sh\ncargo test\n```\n' };
+    const files = { ...FILES, [exampleFile('counter')]: JSON.stringify({ name: 'counter', files: [readme] }) };
+    expect((await call('get_example', { name: 'counter' }, files)).text).toContain(
+      'README.md\n````md\n# Counter\n\n```sh\ncargo test\n```\n````',
+    );
+  });
+
+  it('lead to the page that explains them', async () => {
+    const { text } = await call('get_example', { name: 'counter' });
+    expect(text).toContain('counter: Counts what it is told\nPage: https://docs.example/preview/docs/gas\nTested with');
   });
 
   it('come by the file', async () => {
@@ -287,5 +321,7 @@ describe('a site of another kind', () => {
     });
     const other = await call('read_page', { page: '/docs/gas' }, { ...FILES, [MANIFEST_FILE]: '{}' });
     expect(other.text).toContain('mcp/index.json of memory is of another version');
+    // For its operator, with the cause.
+    expect(console.error).toHaveBeenCalledTimes(2);
   });
 });

@@ -24,10 +24,12 @@ export async function listChanges(docs: Docs, { product, offset }: ChangesArgume
     return `- ${name} ${version} (${href})${limit}`;
   });
   const sections = await Promise.all(changes.map((page) => readPage(docs, { page, offset: 0 })));
-  // Callers name crates, tools and calls as well: gclient, gsigner.
-  const isWanted = (row: string) =>
-    release ? sinceOf(row).startsWith(release.name) : row.toLowerCase().includes(wanted ?? '');
-  const told = sections.map((section) => (product ? rowsOf(section, isWanted) : [section]));
+  const tell = (isWanted: (row: string) => boolean) =>
+    sections.map((section) => (product ? rowsOf(section, isWanted) : [section]));
+  const since = release ? tell((row) => sinceOf(row).startsWith(release.name)) : [];
+  // Callers name crates, tools and calls as well: gclient, gsigner. And no row is so since a release of Rust.
+  const name = (release?.name ?? product ?? '').toLowerCase();
+  const told = since.flat().length > 0 ? since : tell((row) => row.toLowerCase().includes(name));
   if (product && !release && told.flat().length === 0) {
     throw new WrongArgument(
       `No row of changes holds "${product}". Products, the most alike first: ${nearest(product, names).join(', ')}. ` +
@@ -46,11 +48,14 @@ export async function listChanges(docs: Docs, { product, offset }: ChangesArgume
 function rowsOf(section: string, isWanted: (row: string) => boolean): string[] {
   const [about = '', ...parts] = section.split(/^(?=#+ )/m);
   const kept = parts.flatMap((part) => {
-    const lines = part.split('\n');
-    const isHead = (at: number) => RULE.test(lines[at] ?? '') || RULE.test(lines[at + 1] ?? '');
-    const rows = lines.map((line, at) => ROW.test(line) && !isHead(at) && isWanted(line));
-    const shown = lines.filter((line, at) => at === 0 || rows[at] || (ROW.test(line) && isHead(at)));
-    return rows.includes(true) ? [`${shown[0]}\n\n${shown.slice(1).join('\n')}`] : [];
+    const [heading = '', ...blocks] = part.trim().split(/\n{2,}/);
+    // Each table below its own names of columns: one part may have tables of several kinds.
+    const tables = blocks.flatMap((block) => {
+      const [names = '', rule = '', ...lines] = block.split('\n');
+      const rows = RULE.test(rule) ? lines.filter((line) => ROW.test(line) && isWanted(line)) : [];
+      return rows.length > 0 ? [[names, rule, ...rows].join('\n')] : [];
+    });
+    return tables.length > 0 ? [[heading, ...tables].join('\n\n')] : [];
   });
   return kept.length > 0 ? [[about.trim(), ...kept].join('\n\n')] : [];
 }

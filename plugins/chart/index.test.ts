@@ -59,6 +59,15 @@ describe('remarkChart', () => {
     expect(JSON.stringify(table)).toMatch(/Time, s.*Place.*hand.*ground/);
   });
 
+  it('puts it before what follows', () => {
+    const fence = { type: 'code', lang: 'chart', meta: 'of=fall', value: '' } as const;
+    const text = { type: 'paragraph', children: [{ type: 'text', value: 'Text.' }] } as const;
+    const tree = { type: 'root', children: [fence, text, { ...fence }, { ...text }] } as unknown as Root;
+    const { children } = unified().use(remarkChart(CHARTS)).runSync(tree) as Root;
+    const pair = ['code', 'table', 'paragraph'];
+    expect(children.map(({ type }) => type)).toEqual([...pair, ...pair]);
+  });
+
   it.each([
     ['of=flal', '', 'There is no chart "flal". Known: fall, rise.'],
     [null, '', 'There is no chart "". Known: fall, rise.'],

@@ -10,6 +10,7 @@ const sections = sectionsOf({
       link: { type: 'doc', id: 'about/index' },
       items: [
         { type: 'doc', id: 'about/glossary' },
+        { type: 'link', label: 'Site', href: 'https://x.example' },
         { ...category, label: 'Features', items: [{ type: 'doc', id: 'about/features/rent' }] },
       ],
     },

@@ -115,6 +115,23 @@ it('names file and line of what is no MDX', () => {
   rmSync(root, { recursive: true });
 });
 
+it('takes further sentences up to the length that a reader takes in at once', () => {
+  const long = `It ${'is long and '.repeat(12)}long.`;
+  const [term] = readGlossary(`### Gas\n\nPays for work. ${long} Short.\n`);
+  expect(term?.definition).toBe('Pays for work. ' + long);
+  const [other] = readGlossary(`### Gas\n\nPays for the work that a program does. ${long} Short.\n`);
+  expect(other?.definition).toBe('Pays for the work that a program does.');
+});
+
+it('reads terms above a line across the page', () => {
+  const source = '---\ntitle: Glossary\n---\n\n### Gas\n\nPays for work.\n\n---\n\n### Value\n\nWhat travels.\n';
+  expect(readGlossary(source).map(({ term }) => term)).toEqual(['Gas', 'Value']);
+});
+
+it('says that a page is not there', () => {
+  expect(() => loadGlossary(join(tmpdir(), 'none'))).toThrow(/^ENOENT/);
+});
+
 describe('marks the first use of a term', () => {
   it.each([
     ['once, in small letters or at the beginning', 'Mailbox rules. The mailbox is full.', ['Mailbox:mailbox']],
@@ -144,6 +161,13 @@ describe('marks the first use of a term', () => {
       'mailbox:mailbox',
       'gas limit:gas-limit',
       'IDL:idl',
+    ]);
+  });
+
+  it('two in a section behind a heading too', () => {
+    expect(marks('## First\n\nThe mailbox, the gas limit, the IDL.')).toEqual([
+      'mailbox:mailbox',
+      'gas limit:gas-limit',
     ]);
   });
 

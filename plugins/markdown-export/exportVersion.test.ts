@@ -124,6 +124,16 @@ Text of build/a.
   });
 });
 
+it('R-ASSIST-2: has no file for a section without pages', async () => {
+  const files = await exportVersion(version([doc('build/a')]), SITE, OPTIONS);
+  expect([...files.keys()].filter((path) => path.startsWith('llms/'))).toEqual(['llms/build.txt']);
+  expect(files.get('llms.txt')).toContain(`## Optional
+
+- [All pages](https://docs.example/preview/llms-full.txt): 1 page in one file
+- [All of Build things](https://docs.example/preview/llms/build.txt): 1 page in one file
+`);
+});
+
 describe('front matter', () => {
   const pageOf = async (facts: Parameters<typeof doc>[1]) =>
     (await exportVersion(version([doc('build/a', facts)]), SITE, OPTIONS)).get('docs/build/a.md');

@@ -42,6 +42,7 @@ const body = async (source: string) => (await render(source)).replace(/^# Gas\n+
 describe('a page as plain Markdown', () => {
   it('begins with its title and leaves front matter to others', async () => {
     expect(await render('---\ntitle: Gas\n---\n\nText.')).toBe('# Gas\n\nText.\n');
+    expect(await render('Text.\n\n## Limit\n\nMore.')).toBe('# Gas\n\nText.\n\n## Limit\n\nMore.\n');
   });
 
   it('keeps a title that stands in the page', async () => {
@@ -121,7 +122,7 @@ describe('components', () => {
       '**linux**\n\nRun it.',
     ],
     ['powers', '10<sup>12</sup> and a<sub>1</sub>', '10^12 and a_1'],
-    ['keys', 'Press <kbd>Ctrl</kbd>.', 'Press `Ctrl`.'],
+    ['keys', 'Press <kbd>Ctrl</kbd> or <kbd>*Alt*</kbd>.', 'Press `Ctrl` or `Alt`.'],
     ['collapsed parts', '<details>\n<summary>More</summary>\n\nText.\n\n</details>', '**More**\n\nText.'],
   ])('%s', async (_what, source, expected) => {
     expect(await body(source)).toBe(expected);
@@ -132,7 +133,9 @@ describe('links', () => {
   it.each([
     ['../about/index.mdx#actor', 'https://docs.example/preview/docs/about#actor'],
     ['/docs/about', 'https://docs.example/preview/docs/about'],
+    ['/docs/about/index.mdx', 'https://docs.example/preview/docs/about'],
     ['/', 'https://docs.example/preview/'],
+    ['/search?q=host:port', 'https://docs.example/preview/search?q=host:port'],
     ['#limit', 'https://docs.example/preview/docs/build/gas#limit'],
     ['pathname:///llms.txt', 'https://docs.example/preview/llms.txt'],
     ['https://x.example/a.md', 'https://x.example/a.md'],
@@ -141,6 +144,12 @@ describe('links', () => {
     expect(await body(`[a](${url})`)).toBe(`[a](${expected})`);
     expect(await body(`[a][1]\n\n[1]: ${url}`)).toBe(`[a][1]\n\n[1]: ${expected}`);
   });
+});
+
+it('names the first line for what has none', () => {
+  const tree = { type: 'root' as const, children: [{ type: 'html' as const, value: '<b>' }] };
+  const page = { path: 'docs/x.mdx', canonical: 'https://docs.example/x', title: 'X', tree };
+  expect(() => renderPage(page, SITE)).toThrow(/^docs\/x\.mdx:1: Code, directives and HTML/);
 });
 
 describe('what has no form in plain Markdown stops the build with file and line', () => {

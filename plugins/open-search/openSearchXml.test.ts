@@ -24,6 +24,7 @@ describe('R-SEARCH-4: opensearch.xml', () => {
 
   it.each([
     ['Vara documentation', 'Vara'],
+    ['The docs of Vara and Gear', 'The docs of Vara'],
     ['Exactly sixteen!', 'Exactly sixteen!'],
     ['Oneverylongwordindeed', 'Oneverylongwordi'],
   ])('shortens %j to %j, for which the format has room', (title, name) => {

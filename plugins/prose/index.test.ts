@@ -30,14 +30,24 @@ const BODY = 13;
 describe('prose of a page', () => {
   it('a page in order has no problem', async () => {
     expect(await lint(page('## What rent is\n\nAn IDL, and `gear-js` in code. 10% of it.'))).toEqual([]);
+    expect(await lint(page('## What Vara Network is\n\nA quick zero exchange (QZX), other QZXs, and IDLs.'))).toEqual(
+      [],
+    );
+    expect(
+      await lint(page('```rust file=examples/a.rs\n```\n\n```ts unchecked="A part of a file."\nconst a = 1;\n```')),
+    ).toEqual([]);
+    expect(await lint(page('```bash\nls > list\n```\n\n```text\n$ 5\n> 4\n```'))).toEqual([]);
   });
 
   it.each([
     ['a product name', 'It is the Vara network.', 'product-name "Vara network" is written "Vara Network"'],
     ['a product name with a hyphen', 'The library gear-js does it.', 'product-name "gear-js" is written "Gear-JS"'],
     ['a banned phrase', 'You simply send it.', 'banned-phrase "simply" says nothing here: leave it out'],
+    ['a banned phrase over two lines', 'You do it in\norder to pay.', 'banned-phrase "in\norder to" says nothing here'],
     ['a term that is not spelled out', 'It has a QZX.', 'unexpanded-term "QZX" is not spelled out'],
+    ['a term of a letter and more', 'It has a Q7Z.', 'unexpanded-term "Q7Z" is not spelled out'],
     ['a heading in title case', '## What Rent Costs', 'heading Headings are in sentence case: write "rent", "costs"'],
+    ['a heading with one capital', '## What Rent costs', 'heading Headings are in sentence case: write "rent".'],
     ['a second title', '# Rent', 'heading The title of the front matter is the first-level heading'],
     ['a heading that ends with a sign', '## What rent is.', 'no-heading-punctuation Unexpected character `.`'],
     ['a level that is left out', '## Rent\n\n#### Price', 'heading-increment Unexpected heading rank'],
@@ -59,9 +69,27 @@ describe('prose of a page', () => {
     expect(problems.every((text) => Number(text.split(' ')[0]) >= BODY)).toBe(true);
   });
 
+  it('a word is named with its column, in the second line of a text too', async () => {
+    const places = async (body: string) =>
+      (await lintPage('docs/x.mdx', page(body))).map(({ line, column }) => [line, column]);
+    expect(await places('- You simply pay.\n\nSend\nwhat is simply there.')).toEqual([
+      [BODY, 7],
+      [BODY + 3, 9],
+    ]);
+  });
+
+  it('a term that is not spelled out is named once', async () => {
+    expect(await lint(page('A QZX is a QZX.'))).toHaveLength(1);
+  });
+
   it('a long sentence is measured alone, also if the next one begins with code', async () => {
     const half = `Pay ${'rent and '.repeat(12)}go.`;
     expect(await lint(page(`${half} \`gas\` is what ${half}`))).toEqual([]);
+  });
+
+  it('a template asks for the beginning of its page once', async () => {
+    const problems = await lint(`---\n${FRONT_MATTER}\n---\n\n{/* Write: who it is for. */}\n\n${END}\n`);
+    expect(problems).toEqual([expect.stringMatching(/^11 unfinished Still to write: who it is for\. /)]);
   });
 
   it('a page needs a beginning and an end', async () => {
@@ -100,6 +128,7 @@ describe('front matter', () => {
       { file: 'docs/a.mdx', frontMatter: one },
       { file: 'docs/b.mdx', frontMatter: { ...one, description: 'B' } },
       { file: 'docs/c/d.mdx', frontMatter: { ...one, title: 'Else', description: 'C' } },
+      ...['e', 'f'].map((title) => ({ file: `docs/${title}.mdx`, frontMatter: { title, description: title } })),
     ]);
     expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
       'docs/b.mdx title is that of docs/a.mdx too. Give this page its own.',

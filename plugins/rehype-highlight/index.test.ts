@@ -47,6 +47,11 @@ describe('rehypeHighlight', () => {
 
   it('keeps output as it is', async () => {
     expect(await run('text', '$ a <b>')).toEqual({ language: 'Text', html: '$ a &#x3C;b>' });
+    expect(await run('text', 'one\n\n  two')).toEqual({ language: 'Text', html: 'one\n\n  two' });
+  });
+
+  it('takes no name that every object has for a language', async () => {
+    await expect(run('constructor', 'x')).rejects.toThrow('Unknown language "constructor".');
   });
 
   it('stops at an unknown language, with page, line and the known ones', async () => {

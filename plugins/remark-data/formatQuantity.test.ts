@@ -20,6 +20,7 @@ const cases: [Quantity, Record<string, string>][] = [
     { value: 3000, unit: 'ms' },
     { duration: '3 seconds', ms: '3,000 ms' },
   ],
+  [{ value: 1500, unit: 'ms' }, { duration: '1 second 500 ms' }],
   [{ value: 31_557_600_000, unit: 'ms' }, { duration: '365 days 6 hours' }],
   [
     { value: 2400, unit: 'blocks' },

@@ -91,6 +91,80 @@ describe('remarkData', () => {
     ]);
   });
 
+  it('shows events and enums at length, with and without fields', () => {
+    const more: DocsData = {
+      ...DATA,
+      events: {
+        gear: {
+          Sent: {
+            summary: 'A message left',
+            fields: [{ name: 'id', type: 'MessageId', meaning: 'Its id' }],
+            source: 'gear:a/lib.rs',
+          },
+          Halted: { summary: 'No more of it', fields: [], source: 'gear:a/lib.rs' },
+        },
+      },
+      enums: {
+        gear: {
+          Reason: {
+            summary: 'Why',
+            variants: [
+              { name: 'Out', meaning: 'No gas' },
+              { name: 'Other', fields: 'u8', meaning: 'A code' },
+            ],
+            source: 'gear:a/lib.rs',
+          },
+        },
+      },
+    } as unknown as DocsData;
+    expect(show('<DataDetails of="events" />', more).split('\n')).toEqual([
+      '### Sent',
+      'A message left',
+      '| Field| Type| Meaning',
+      '| id| MessageId| Its id',
+      'Source: <gear:a/lib.rs>lib.rs',
+      '### Halted',
+      'No more of it',
+      'Fields: none',
+      'Source: <gear:a/lib.rs>lib.rs',
+    ]);
+    expect(show('<DataDetails of="enums" depth="2" />', more).split('\n')).toEqual([
+      '## Reason',
+      'Why',
+      '| Variant| Fields| Meaning',
+      '| Out| | No gas',
+      '| Other| u8| A code',
+      'Source: <gear:a/lib.rs>lib.rs',
+    ]);
+    expect(show('<DataTable of="events" />', more).split('\n')).toEqual([
+      '| Event| Fields| Meaning| Source',
+      '| Sent| id MessageId| A message left| <gear:a/lib.rs>lib.rs',
+      '| Halted| | No more of it| <gear:a/lib.rs>lib.rs',
+    ]);
+    expect(show('<DataTable of="enums" />', more).split('\n')).toEqual([
+      '| Type| Variants| Meaning| Source',
+      '| Reason| Out, Other| Why| <gear:a/lib.rs>lib.rs',
+    ]);
+  });
+
+  it('shows tracks with times and amounts, and a limit where there is one', () => {
+    const track = {
+      id: 1,
+      maxDeciding: 2,
+      decisionDeposit: 5_000_000_000_000n,
+      preparePeriod: 20,
+      decisionPeriod: 2400,
+      confirmPeriod: 40,
+      minEnactmentPeriod: 1,
+    };
+    const tracks = { all: { Root: track, Tipper: { ...track, spendLimit: 3_000_000_000_000n } } };
+    const rows = show('<DataTable of="tracks" />', { ...DATA, tracks } as unknown as DocsData).split('\n');
+    expect(rows.slice(1)).toEqual([
+      '| Root| 1| 2| 5 VARA| 1 minute| 2 hours| 2 minutes| 3 seconds| ',
+      '| Tipper| 1| 2| 5 VARA| 1 minute| 2 hours| 2 minutes| 3 seconds| 3 VARA',
+    ]);
+  });
+
   it('links what verified an address, and does not mark it', () => {
     const { eth } = DATA.addresses;
     const queue = { ...eth?.queue, verifiedAt: 'gear:a/deploy.rs' } as DocsData['addresses'][string][string];
@@ -126,6 +200,18 @@ describe('remarkData', () => {
     ['twice', '<Constant name="deposit" /> or <Constant name="deposit" />', '1 VARA or 1 VARA'],
   ])('shows a constant %s', (_, source, expected) => {
     expect(show(source)).toBe(expected);
+  });
+
+  it('shows a constant alone as text with the spacing of text', () => {
+    expect(run('<Constant name="deposit" />').children[0]).toMatchObject({ type: 'paragraph' });
+  });
+
+  it('shows calls of a node in a table that leads to each, with what calls it in JavaScript', () => {
+    expect(show('<DataTable of="rpc" />', MORE).split('\n')).toEqual([
+      '| Method| In @gear-js/api| What it gives',
+      '| <#gear_watch>gear_watch| api.rpc.watch| Watches',
+      '| <#gear_ping>gear_ping| | Answers',
+    ]);
   });
 
   it('shows an address as code', () => {
@@ -179,6 +265,7 @@ describe('remarkData', () => {
       'Errors: none of its own',
       'Source: <gear:a/lib.rs>lib.rs',
     ]);
+    expect(run('<DataDetails of="extrinsics" />').children.at(-1)).toMatchObject({ type: 'list', ordered: false });
   });
 
   it.each([
@@ -193,6 +280,7 @@ describe('remarkData', () => {
     ['a kind that has no details', '<DataDetails of="constants" />', 'unknown of "constants". It can be: '],
     ['a group that does not exist', '<DataTable of="constants" group="tme" />', 'group "tme". It can be: time, token.'],
     ['data that does not exist yet', '<DataTable of="rpc" group="gas" />', 'There is nothing of it yet.'],
+    ['data of no group yet', '<DataTable of="rpc" />', 'There are no rpc yet.'],
     ['a depth that is none', '<DataDetails of="events" depth="9" />', 'unknown depth "9". It can be: 2, 3, 4.'],
     ['an attribute that does not exist', '<Constant name="session" form="x" />', 'unknown attribute "form"'],
     ['an attribute that is computed', '<Constant name={x} />', '<Constant> takes attributes with text only'],
@@ -209,5 +297,6 @@ describe('remarkData', () => {
 
   it('leaves other components alone', () => {
     expect(run('<Release of="gear" />').children[0]).toMatchObject({ name: 'Release' });
+    expect(run('<constructor />').children[0]).toMatchObject({ name: 'constructor' });
   });
 });

@@ -98,6 +98,10 @@ program Till {
 }
 `,
 );
+writeFileSync(join(root, 'cut.idl'), 'service A {\n  events {\n    Sold,\n');
+writeFileSync(join(root, 'name.idl'), 'service A\n');
+writeFileSync(join(root, 'brace.idl'), 'service A events {\n}\n');
+writeFileSync(join(root, 'block.idl'), 'program A {\n  events {\n  }\n}\n');
 writeFileSync(join(root, 'broken.idl'), 'service A {\n  events {\n    5\n  }\n}\n');
 
 /** The rows of the table that the page gets, cells between bars. */
@@ -163,6 +167,13 @@ describe('remarkIdl', () => {
     ]);
   });
 
+  it('leaves what stands around the table', async () => {
+    const processor = unified().use(remarkParse).use(remarkMdx).use(remarkIdl, { root });
+    const table = '<IdlTable file="till.idl" of="queries" />';
+    const tree = await processor.run(processor.parse(`Above.\n\n${table}\n\nBetween.\n\n${table}\n\nBelow.\n`));
+    expect(tree.children.map(({ type }) => type)).toEqual(['paragraph', 'table', 'paragraph', 'table', 'paragraph']);
+  });
+
   it.each([
     ['file="none.idl" of="events"', /docs\/page\.mdx:3:1.*"none\.idl" is none/],
     [
@@ -175,6 +186,13 @@ describe('remarkIdl', () => {
     ['file="kiosk.idl" of="events" service="Base"', /no events in Base/],
     ['file="tags.idl" of="commands"', /docs\/page\.mdx:3:1.*tags\.idl: a comment holds HTML/],
     ['file="broken.idl" of="events"', /broken\.idl: line 3: expected a name, found "5"/],
+    ['file="name.idl" of="events"', /name\.idl: line 1: expected "\{", found "the end"/],
+    ['file="brace.idl" of="events"', /brace\.idl: line 1: expected "\{", found "events"/],
+    ['file="cut.idl" of="events"', /cut\.idl: line 3: expected more text, found "the end"/],
+    [
+      'file="block.idl" of="types"',
+      /block\.idl: line 2: expected "constructors", "services" or "types", found "events"/,
+    ],
   ])('stops the build: %s', async (attributes, message) => {
     const failure: unknown = await rowsOf(`<IdlTable ${attributes} />`).catch((error: unknown) => error);
     if (!(failure instanceof Error)) throw new Error('the build went on');

@@ -29,6 +29,8 @@ describe('remarkStrict', () => {
   it.each([
     ['| a | b |\n| - | - |\n| `u8 | u16` | 2 |', 5, 'This row has 3 cells, the head of the table 2'],
     ['```rust regoin=state\n```', 3, 'A fence has no "regoin". It can have: title, file'],
+    ["```text title='My output'\n```", 3, 'Write title="…": a text stands between two double quotes.'],
+    ['```text title="My output\n```', 3, 'Write title="…"'],
     ['::: note\n\ntext', 3, 'These colons would be shown as text.'],
     [':::note\n\n:::tip\n\ntext\n\n:::\n\nb\n\n:::', 13, 'the outer one has a colon more'],
   ])('refuses %j', (source, line, message) => {

@@ -40,8 +40,12 @@ function refuseLostCells({ children: [head, ...rows] }: Table, page: VFile): voi
 }
 
 function refuseUnknownKeys(fence: Code, page: VFile): void {
-  const unknown = Object.keys(parseFenceMeta(fence.meta)).find((key) => !FENCE_KEYS.includes(key));
+  const meta = Object.entries(parseFenceMeta(fence.meta));
+  const unknown = meta.map(([key]) => key).find((key) => !FENCE_KEYS.includes(key));
   if (unknown) page.fail(`A fence has no "${unknown}". It can have: ${FENCE_KEYS.join(', ')}.`, fence);
+  // Its first word alone would be taken, with the sign before it.
+  const cut = meta.find(([, value]: [string, string]) => /^["']/.test(value))?.[0];
+  if (cut) page.fail(`Write ${cut}="…": a text stands between two double quotes.`, fence);
 }
 
 function refuseColons(node: Text, page: VFile): void {

@@ -1,5 +1,5 @@
 import type { Link, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { remarkUpstreamLinks } from '.';
@@ -18,18 +18,21 @@ describe('remarkUpstreamLinks', () => {
     expect(resolve('gear:a/lib.rs#L3')).toBe('https://example.org/gear/blob/v1/a/lib.rs#L3');
   });
 
-  it('takes the href of a component for a link too', () => {
-    const card: MdxJsxFlowElement = {
-      type: 'mdxJsxFlowElement',
-      name: 'Card',
-      attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: 'gear:a/lib.rs' }],
-      children: [],
-    };
-    unified()
-      .use(remarkUpstreamLinks, { upstreams: UPSTREAMS })
-      .runSync({ type: 'root', children: [card] });
-    expect(card.attributes).toMatchObject([{ value: 'https://example.org/gear/blob/v1/a/lib.rs' }]);
-  });
+  it.each(['mdxJsxFlowElement', 'mdxJsxTextElement'] as const)(
+    'takes the href of a component for a link too: %s',
+    (type) => {
+      const card = {
+        type,
+        name: 'Card',
+        attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: 'gear:a/lib.rs' }],
+        children: [],
+      } as MdxJsxFlowElement | MdxJsxTextElement;
+      unified()
+        .use(remarkUpstreamLinks, { upstreams: UPSTREAMS })
+        .runSync({ type: 'root', children: [card] } as Root);
+      expect(card.attributes).toMatchObject([{ value: 'https://example.org/gear/blob/v1/a/lib.rs' }]);
+    },
+  );
 
   it.each(['https://x.org', './page.mdx', '/docs/welcome', '#part', 'mailto:a@b.c'])('leaves %s alone', (url) => {
     expect(resolve(url)).toBe(url);

@@ -25,6 +25,12 @@ describe('R-ROUTE-3: no page is removed without a redirect', () => {
     ]);
   });
 
+  it('a page that has moved: proposes its new place before the pages that were there', () => {
+    const pages = ['/docs/gas', '/docs/nodes', '/docs/run/full'];
+    const [problem] = checkRoutes({ ...SITE, pages, ever: [...SITE.ever, '/docs/nodes'] });
+    expect(problem?.message).toContain("{ from: '/docs/node', to: '/docs/run/full' },");
+  });
+
   it('a page that is new: says where its route goes', () => {
     expect(checkRoutes({ ...SITE, pages: [...SITE.pages, '/docs/new'] })).toEqual([
       { file: 'config/every-route.txt', message: '/docs/new is new: add it as a line. No line is ever removed.' },

@@ -92,7 +92,9 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
     await ask(page, 'And how do I revoke it?');
     await expect(turn(page, 'And how do I revoke it?')).toContainText('Looked for within “How do I issue a voucher?”.');
     await ask(page, 'What is conviction voting?');
-    await expect(turn(page, 'What is conviction voting?')).toContainText('This answers the question by itself, not within');
+    await expect(turn(page, 'What is conviction voting?')).toContainText(
+      'This answers the question by itself, not within',
+    );
     await panel(page).getByRole('button', { name: 'New subject' }).click();
     await expect(panel(page)).not.toContainText('keeps the subject');
   });

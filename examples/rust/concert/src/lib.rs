@@ -161,11 +161,13 @@ impl Concert<'_> {
         match minted {
             // Whose answer is late: the token program mints when it is its turn.
             Ok(()) | Err(ConcertError::NoAnswer) => self.state.borrow_mut().proceeds += value,
-            Err(_) => self.state.borrow_mut().left += count,
+            Err(error) => {
+                self.state.borrow_mut().left += count;
+                return Err(error);
+            }
         }
-        minted?;
         self.emit_event(ConcertEvents::Sold { to, count }).unwrap();
-        Ok(())
+        minted
     }
     // #endregion buy
 

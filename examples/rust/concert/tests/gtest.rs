@@ -293,9 +293,14 @@ async fn a_late_answer_counts_as_a_sale() {
     let mut concert = program.concert();
     let before = program.balance();
 
+    let mut events = concert.listen().await.unwrap();
+
     assert_eq!(buy(&mut concert, 2).await, Err(ConcertError::NoAnswer));
     assert_eq!(program.balance(), before + 2 * PRICE);
 
     hold(&env, &mut concert).await;
     assert_eq!(program.balance(), before);
+    let (_, event) = events.next().await.unwrap();
+    let (to, count) = (alice(), 2);
+    assert_eq!(event, ConcertEvents::Sold { to, count });
 }

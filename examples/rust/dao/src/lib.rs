@@ -56,6 +56,8 @@ pub enum DaoError {
 #[sails_type]
 #[derive(Debug, PartialEq)]
 pub enum DaoEvents {
+    /// A payment has left nothing: all shares have ended, and the votes on open proposals.
+    Emptied,
     /// Somebody paid in and got shares.
     Joined { member: ActorId, shares: u128 },
     /// A member proposed to fund an applicant.
@@ -167,7 +169,7 @@ impl Dao<'_> {
     /// Counts a proposal after its grace period. Anybody may. Returns whether it passed.
     #[export(unwrap_result)]
     pub fn process(&mut self, id: u32) -> Result<bool, DaoError> {
-        let passed = {
+        let (passed, emptied) = {
             let state = &mut *self.state.borrow_mut();
             let proposal = state.proposals.get_mut(id as usize);
             let proposal = proposal.ok_or(DaoError::UnknownProposal)?;
@@ -180,16 +182,17 @@ impl Dao<'_> {
                 votes.map(|(shares, _)| *shares).sum::<u128>()
             };
             let (yes, no) = (count(true), count(false));
-            let needed = part(state.total_shares, state.quorum.into(), 100);
+            let needed = U256::from(state.total_shares) * U256::from(state.quorum);
             // Members may have left with their value meanwhile.
             let passed = yes > no
-                && needed.is_some_and(|needed| yes >= needed)
+                && U256::from(yes) * U256::from(100) >= needed
                 && proposal.amount <= state.treasury;
             proposal.passed = Some(passed);
             if passed {
                 state.treasury -= proposal.amount;
                 *state.due.entry(proposal.applicant).or_default() += proposal.amount;
             }
+            let emptied = state.treasury == 0 && state.total_shares > 0;
             if state.treasury == 0 {
                 // Shares in nothing would take a part of what the next member pays in, and
                 // their votes all of it.
@@ -200,10 +203,13 @@ impl Dao<'_> {
                     proposal.votes.clear();
                 }
             }
-            passed
+            (passed, emptied)
         };
         self.emit_event(DaoEvents::Processed { id, passed })
             .unwrap();
+        if emptied {
+            self.emit_event(DaoEvents::Emptied).unwrap();
+        }
         Ok(passed)
     }
     // #endregion process

@@ -186,6 +186,19 @@ async fn a_minority_does_not_reach_the_quorum() {
     assert_eq!(dao.process(0).await.unwrap(), Ok(false));
     let nothing = dao.withdraw().with_actor_id(bob()).await.unwrap();
     assert_eq!(nothing, Err(DaoError::NothingDue));
+
+    // Half a share less than half of them.
+    let join = dao.join().with_value(1).with_actor_id(charlie());
+    assert_eq!(join.await.unwrap(), Ok(1));
+    let leave = dao.leave(10 * VARA).with_actor_id(alice());
+    assert_eq!(leave.await.unwrap(), Ok(10 * VARA));
+    let join = dao.join().with_value(10 * VARA).with_actor_id(bob());
+    assert_eq!(join.await.unwrap(), Ok(10 * VARA));
+    assert_eq!(dao.propose(bob(), VARA).await.unwrap(), Ok(1));
+    let yes = dao.vote(1, true).with_actor_id(bob()).await.unwrap();
+    assert_eq!(yes, Ok(()));
+    wait(&env, VOTING + GRACE);
+    assert_eq!(dao.process(1).await.unwrap(), Ok(false));
 }
 
 #[tokio::test]
@@ -198,8 +211,13 @@ async fn votes_end_with_the_shares_that_they_count() {
         assert_eq!(dao.vote(id, true).await.unwrap(), Ok(()));
     }
     wait(&env, VOTING + GRACE);
+    let mut events = dao.listen().await.unwrap();
     assert_eq!(dao.process(0).await.unwrap(), Ok(true));
     assert_eq!(dao.shares(alice()).query().unwrap(), (0, 0));
+    let (id, passed) = (0, true);
+    for expected in [DaoEvents::Processed { id, passed }, DaoEvents::Emptied] {
+        assert_eq!(events.next().await.unwrap().1, expected);
+    }
 
     // The second must not take what a new member pays in.
     let join = dao.join().with_value(100 * VARA).with_actor_id(charlie());

@@ -52,6 +52,8 @@ pub enum TrainError {
 pub enum TrainEvents {
     /// A player has paid and sits at the table.
     Joined { player: ActorId },
+    /// A player has got up again before the start, with the bid.
+    Left { player: ActorId },
     /// It is this player's turn, until the check of that number.
     Turn { player: ActorId, turn: u32 },
     /// A tile lies on a track.
@@ -88,7 +90,9 @@ impl Train<'_> {
     /// Gets up again with the bid, before the game starts.
     #[export(unwrap_result)]
     pub fn leave(&mut self) -> Result<CommandReply<()>, TrainError> {
-        let bid = self.state.borrow_mut().leave(Syscall::message_source())?;
+        let player = Syscall::message_source();
+        let bid = self.state.borrow_mut().leave(player)?;
+        self.emit_event(TrainEvents::Left { player }).unwrap();
         Ok(CommandReply::new(()).with_value(bid))
     }
 

@@ -211,8 +211,11 @@ async fn refusals() {
     assert_eq!(cheap.unwrap(), Err(TrainError::WrongBid { due: BID }));
     let alone = train.start().await.unwrap();
     assert_eq!(alone, Err(TrainError::NotEnoughPlayers));
+    let mut events = train.listen().await.unwrap();
     assert_eq!(train.leave().await.unwrap(), Ok(()));
     assert_eq!(program.balance(), before - BID);
+    let (_, event) = events.next().await.unwrap();
+    assert_eq!(event, TrainEvents::Left { player: alice() });
 
     for player in [alice(), bob()] {
         let join = train.join().with_value(BID).with_actor_id(player);

@@ -78,7 +78,7 @@ export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
             dir="auto"
             aria-label="Your question"
             aria-describedby="assistant-hint"
-            placeholder={subject ? 'Ask on, or about something else' : 'What do you want to know?'}
+            placeholder={subject ? 'Ask on, or something else' : 'What is your question?'}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={MAX_LENGTH}

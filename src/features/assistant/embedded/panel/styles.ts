@@ -159,6 +159,9 @@ html:has(.assistant[open]) {
   margin-bottom: 0.5rem;
   font-weight: 600;
 }
+.assistant-passage .markdown > ul {
+  list-style: disc;
+}
 .assistant-passage .markdown > :last-child {
   margin-bottom: 0.5rem;
 }
