@@ -1,5 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
 import type { ReadDocs, ReadVersion } from '../content/readDocs';
@@ -43,11 +43,7 @@ export default function markdownExport(context: LoadContext, { readDocs, about }
     async allContentLoaded({ allContent }) {
       versions = await readDocs(allContent, context);
       if (process.env.NODE_ENV === 'production') return;
-      const folder = join(generatedFilesDir, NAME);
-      await rm(folder, { recursive: true, force: true });
-      // For a site without docs.
-      await mkdir(folder, { recursive: true });
-      await write(folder, await exportAll());
+      await renew(join(generatedFilesDir, NAME), await exportAll());
     },
     configureWebpack({ mode }, isServer) {
       if (isServer || mode !== 'production') return {};
@@ -68,6 +64,24 @@ export default function markdownExport(context: LoadContext, { readDocs, about }
     },
     postBuild: async () => written,
   };
+}
+
+/**
+ * Brings a folder up to date that the bundler watches and copies meanwhile: it fails where the folder is gone for a moment, and does all
+ * again for each file that is written.
+ */
+async function renew(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  // For a site without docs.
+  await mkdir(folder, { recursive: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const old = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const known = new Map(
+    await Promise.all(
+      old.map(async (file) => [relative(folder, file).replaceAll(sep, '/'), await readFile(file, 'utf8')] as const),
+    ),
+  );
+  await write(folder, new Map([...files].filter(([path, text]) => known.get(path) !== text)));
+  await Promise.all([...known.keys()].filter((path) => !files.has(path)).map((path) => rm(join(folder, path))));
 }
 
 /** @param files - texts by path below the folder */

@@ -48,6 +48,18 @@ test('R-LAYOUT-8: the height is animated, ease-in-out, for as long as the conten
   }
 });
 
+test('R-LAYOUT-8: a category that was not loaded opens to its own height, after it was pointed at', async ({
+  page,
+}) => {
+  const caret = category(page, 'Bridge').getByRole('button', { name: 'Expand' });
+  const loaded = page.waitForResponse((response) => response.url().includes('/branch'));
+  await caret.hover();
+  await (await loaded).finished();
+  const { milliseconds, height } = await animationOf(await expand(page, 'Bridge'));
+  expect(height).toBeGreaterThan(100);
+  expect(milliseconds).toBe(durationOf(height));
+});
+
 test('R-LAYOUT-8: half way through, a section has a part of its height', async ({ page }) => {
   const section = category(page, 'Technology').locator('> ul');
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { hydrated, isMarked, markDocument, openHydrated, serveAs } from './suppo
 const PAGE = '/docs/about/glossary';
 const OTHER = '/docs/compatibility';
 
-for (const address of [`${PAGE}.html`, `${PAGE}/index.html`]) {
+for (const address of [`${PAGE}.html`, `${PAGE}/index.html`, `${PAGE}/`]) {
   test.describe(address, () => {
     test('R-ROUTE-1: stands for the clean path on a host that does not rewrite', async ({ page }) => {
       await serveAs(page, address, PAGE);

@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
 import type { ClientModule } from '@docusaurus/types';
 import { decodable } from '../../shared/decodable';
 
@@ -14,13 +15,14 @@ function mendHash(): void {
 if (ExecutionEnvironment.canUseDOM) window.addEventListener('popstate', mendHash);
 
 /**
- * Shows the clean path in the address bar where a host serves a page under its file name: the router takes `/x.html` and
- * `/x/index.html` for `/x`, and leaves the address as it came.
+ * Shows the clean path in the address bar where a host serves a page under its file name, or as a folder: the router takes `/x.html`,
+ * `/x/index.html` and `/x/` for `/x`, and leaves the address as it came.
  */
 const cleanAddress: ClientModule = {
   onRouteDidUpdate({ location: { pathname, search, hash } }) {
-    if (/\.html$/.test(window.location.pathname)) {
-      window.history.replaceState(window.history.state, '', pathname + search + hash);
+    const clean = pathname === siteConfig.baseUrl ? pathname : pathname.replace(/\/+$/, '');
+    if (window.location.pathname !== clean && /\.html$|\/$/.test(window.location.pathname)) {
+      window.history.replaceState(window.history.state, '', clean + search + hash);
     }
   },
 };

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ReadDoc, ReadVersion } from '../content/readDocs';
+import markdownExport from '.';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** A page as the reader of the content gives it, with what this takes from it. */
+const doc = (id: string, text: string) =>
+  ({
+    metadata: { id, title: id, description: id, permalink: `/docs/${id}` },
+    path: `docs/${id}.mdx`,
+    frontMatter: {},
+    tree: () => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] }),
+    messages: [],
+  }) as unknown as ReadDoc;
+
+it('R-ASSIST-2: while pages are edited, their Markdown follows, and the folder that the bundler watches stays', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  const generatedFilesDir = mkdtempSync(join(tmpdir(), 'markdown-'));
+  const context = {
+    siteConfig: { title: 'Docs', url: 'https://docs.example' },
+    baseUrl: '/',
+    generatedFilesDir,
+  } as LoadContext;
+  let docs: ReadDoc[] = [];
+  const version = { path: '/docs', isLast: true, sidebars: {} } as unknown as ReadVersion['version'];
+  const options = {
+    releases: {},
+    upstreams: {},
+    files: 'https://git.example/',
+    checked: {},
+    release: 'Gear 2',
+    summary: 'Docs.',
+    notes: () => [],
+  };
+  const plugin = markdownExport(context, {
+    readDocs: () => Promise.resolve([{ pluginId: 'default', version, docs }]),
+    about: () => options,
+  });
+  const load = (pages: ReadDoc[]) => {
+    docs = pages;
+    return plugin.allContentLoaded?.({ allContent: {}, actions: {} as never });
+  };
+  const file = (id: string) => join(generatedFilesDir, `markdown-export/docs/${id}.md`);
+  const folder = () => statSync(join(generatedFilesDir, 'markdown-export/docs')).ino;
+
+  await load([doc('kept', 'Same.'), doc('edited', 'Before.'), doc('removed', 'Gone soon.')]);
+  const [before, written] = [folder(), statSync(file('kept')).mtimeMs];
+  await load([doc('kept', 'Same.'), doc('edited', 'After.')]);
+  expect(readFileSync(file('edited'), 'utf8')).toContain('After.');
+  expect(() => statSync(file('removed'))).toThrow('ENOENT');
+  expect(folder()).toBe(before);
+  expect(statSync(file('kept')).mtimeMs).toBe(written);
+});
