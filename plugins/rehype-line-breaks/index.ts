@@ -16,7 +16,7 @@ const SHORT = 16;
 /** The same for the cells at the end of a row. */
 const SHORT_LATE = 14;
 /** An address or a hash, which has no parts: on paper it may break anywhere. */
-const ADDRESS = /^\w{41,}$/;
+const ADDRESS = /^(?=.*\d)[a-zA-Z\d]{41,}$/;
 /** Characters that stand in a line of text on a phone. */
 const LINE = 38;
 
