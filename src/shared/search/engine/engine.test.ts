@@ -44,6 +44,9 @@ const ask = (query: string, page = 0) =>
   answer(engine, { query, page, snippetWords: 10, language: 'en', tags: ['default', 'docs-default-current'] });
 const urls = (query: string) => ask(query).hits.map(({ url }) => url);
 
+/** What a question asks for besides its words. */
+const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
+
 describe('answer', () => {
   it.each([
     // [what, query, first result]
@@ -91,7 +94,6 @@ describe('answer', () => {
       ...section('/fees', ['API', 'Fees'], 'What is paid.'),
       ...section('/fees#gas', ['API', 'Fees', 'Gas fees'], 'The fee of gas.'),
     ]);
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     const found = answer(two, { query: 'gas', ...request }).hits.map(({ url }) => url);
     expect(found.slice(0, 2).map((url) => url.split('#')[0])).toEqual(['/gas', '/fees']);
     expect(found).toHaveLength(4);
@@ -102,7 +104,6 @@ describe('answer', () => {
       ...section('/size', ['API', 'Sizes'], 'Make it small.'),
       ...section('/copy', ['API', 'Copies'], 'A snapshot.'),
     ]);
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     expect(answer(two, { query: 'how to make a small snapshot', ...request }).hits[0]?.url).toBe('/copy');
   });
 
@@ -110,7 +111,6 @@ describe('answer', () => {
     const texts = ['Examples', 'Build'].flatMap((group) =>
       section(`/docs/${group.toLowerCase()}/timer`, [group, 'Work for later'], 'A delayed message.'),
     );
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     expect(answer(shipped(texts), { query: 'delayed', ...request }).hits[0]?.url).toBe('/docs/build/timer');
   });
 
@@ -123,7 +123,6 @@ describe('answer', () => {
       ...section('/quit', ['Build', 'Exit'], 'A program may quit. Users quit too, and burn what is left of shares.'),
       ...section('/rage', ['Build', 'Battle'], 'Rage is a skill of a warrior.'),
     ]);
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     const hits = (query: string) => answer(known, { query, ...request }).hits;
 
     it.each(['rage quit', 'moloch', 'Burn shares', 'what is a rage-quit', 'molochs'])(
@@ -161,7 +160,6 @@ describe('answer', () => {
   });
 
   it('R-SEARCH-6: puts words that are neighbours before words that stand apart', () => {
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     const first = (query: string, ...texts: string[]) => {
       const pages = texts.flatMap((text, id) => section(`/p${id}`, ['A', `Page ${id}`], text));
       return answer(shipped(pages), { query, ...request }).hits[0]?.url;
@@ -186,7 +184,6 @@ describe('answer', () => {
       const [top, ...rest] = section(`/p${id}`, ['A', `Page ${id}`], 'Nothing.');
       return [{ ...(top as SearchRecord), keywords }, ...rest];
     });
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     expect(answer(shipped(pages), { query: 'swap tokens', ...request }).hits[0]?.url).toBe('/p1');
   });
 
@@ -195,14 +192,12 @@ describe('answer', () => {
       ...section('/a', ['API', 'First'], 'A reservation.'),
       ...section('/b', ['API', 'Second'], 'A reservoir.'),
     ]);
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     expect(answer(two, { query: 'reservo', ...request }).hits.map(({ url }) => url)).toEqual(['/b']);
     expect(answer(two, { query: 'reserv', ...request }).hits.map(({ url }) => url)).toEqual(['/b', '/a']);
   });
 
   it('R-SEARCH-6: puts a name that begins with what was typed before one that only holds it', () => {
     const two = shipped([...section('/a', ['API', 'Mailbox reply']), ...section('/b', ['API', 'Reply mailbox'])]);
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     expect(answer(two, { query: 'reply mail', ...request }).hits.map(({ url }) => url)).toEqual(['/b', '/a']);
   });
 
@@ -212,7 +207,6 @@ describe('answer', () => {
       ...section('/glossary#voucher', ['About', 'Glossary', 'Voucher'], 'A voucher pays: a voucher, one voucher.'),
       ...section('/docs/voucher', ['API', 'What somebody pays for somebody else'], 'Nothing.'),
     ]);
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     expect(answer(two, { query: 'voucher', ...request }).hits[0]?.url).toBe('/docs/voucher');
   });
 
@@ -227,7 +221,6 @@ describe('answer', () => {
       ...section('/rent#limits', ['About', 'Rent', 'Limits']),
       ...[heading, text, { ...text, content: 'Second words.' }],
     ]);
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     const hit = (query: string) => answer(known, { query, ...request }).hits.find((one) => one.url === url);
     expect([hit('rent'), hit('limits'), hit('about')].map(Boolean)).toEqual([true, true, false]);
     expect(hit('second')?._snippetResult.content?.value).toBe('First words. <mark>Second</mark> words.');
@@ -242,7 +235,6 @@ describe('answer', () => {
       ...section('/type-sails', ['API', 'Type, Sails']),
       ...section('/d', ['API', 'Third'], 'Put sails_type there.'),
     ]);
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     const urlsOf = (query: string) => answer(two, { query, ...request }).hits.map(({ url }) => url);
     expect(urlsOf('swap')[0]).toBe('/b');
     expect(urlsOf('sails_type')).toEqual(['/d', '/type-sails']);
@@ -269,7 +261,6 @@ describe('answer', () => {
       ...section('/rent', ['About', 'Message rent']),
     ];
     const alone = createEngine(packTiers(records).headings);
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     const [first] = answer(alone, { query: 'message rent', ...request }).hits;
     expect(first).toMatchObject({ url: '/rent', content: null, _snippetResult: {} });
   });
@@ -279,7 +270,6 @@ describe('answer', () => {
       ...section('/keys', ['API', 'Keyring'], 'A key.'),
       ...section('/random', ['API', 'Random'], 'An rng.'),
     ]);
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     expect(answer(two, { query: 'keyrng', ...request }).hits.map(({ url }) => url)).toEqual(['/keys']);
   });
 
@@ -308,7 +298,6 @@ describe('answer', () => {
 
   it('R-SEARCH-2: marks the parts of a name where they stand apart', () => {
     const parts = shipped(section('/parts', ['API', 'Parts'], 'Reserve some gas.'));
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     const [hit] = answer(parts, { query: 'reserve-gas', ...request }).hits;
     expect(hit?._snippetResult.content?.value).toBe('<mark>Reserve</mark> some <mark>gas</mark>.');
   });
@@ -316,7 +305,6 @@ describe('answer', () => {
   it('R-SEARCH-6: finds the names in the code of a section, and shows no code as its text', () => {
     const [heading, text] = section('/code', ['API', 'Waiting'], 'Wait here.') as [SearchRecord, SearchRecord];
     const code = { ...text, content: 'let gr_wait_up_to = 10;', isCode: true as const };
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     const [hit] = answer(shipped([heading, text, code]), { query: 'gr_wait_up_to', ...request }).hits;
     expect(hit).toMatchObject({
       url: '/code',
@@ -326,7 +314,6 @@ describe('answer', () => {
 
   it('R-SEARCH-2: shows the text where a heading holds only a part of a code name', () => {
     const code = shipped(section('/old', ['API', 'What comes from older code'], 'Use GearKeyring.fromMnemonic.'));
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     const [hit] = answer(code, { query: 'GearKeyring.fromMnemonic', ...request }).hits;
     expect(hit).toMatchObject({
       type: 'content',
@@ -337,7 +324,6 @@ describe('answer', () => {
   it('R-SEARCH-2: cuts the snippet where most of the words are, however long the text', () => {
     const text = `Gas is spent. Limits exist. ${'Filler words. '.repeat(500)}The gas limit is set here. ${'More filler. '.repeat(500)}`;
     const long = shipped(section('/long', ['About', 'Long'], text));
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     const snippetOf = (query: string) => answer(long, { query, ...request }).hits[0]?._snippetResult.content?.value;
     expect(snippetOf('gas limit')).toBe('…words. The <mark>gas</mark> <mark>limit</mark> is…');
     expect(snippetOf('set')).toBe('…limit is <mark>set</mark> here. More…');
@@ -353,7 +339,6 @@ describe('answer', () => {
     expect(ask('qqueueee messsagee').suggestions).toEqual(['Message queue', 'Message rent']);
     const headings = ['Reserve more', 'Reserve', 'Reserve', 'Reserve it all', 'Reserve much more of it', 'Other'];
     const many = shipped(headings.flatMap((heading, id) => section(`/p${id}`, ['A', heading])));
-    const request = { page: 0, snippetWords: 5, language: 'en', tags: ['docs-default-current'] };
     expect(answer(many, { query: 'rresservve', ...request }).suggestions).toEqual([
       'Reserve',
       'Reserve more',
