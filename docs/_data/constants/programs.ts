@@ -42,7 +42,7 @@ export const PROGRAMS = {
     value: 256,
     unit: 'count',
     noun: 'reservations',
-    meaning: 'Most gas reservations that a program may have at a time',
+    meaning: 'A program that has more gas reservations than this gets no further one',
     source: RUNTIME,
     symbol: 'ReservationsLimit',
     changedBy: 'runtime upgrade',

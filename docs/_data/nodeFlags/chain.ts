@@ -23,7 +23,7 @@ export const CHAIN_FLAGS = {
     value: 'CHAIN_SPEC',
     default: 'testnet',
     meaning:
-      '`vara` is mainnet, `testnet` the public test network, `dev` and `local` are private chains; anything else is the path of a chain specification',
+      '`vara` is mainnet, `testnet` the public test network, `dev` and `local` are private chains; the last three are known with `vara-` in front as well. Anything else is the path of a chain specification',
     commands: [...WITH_CHAIN, 'key generate-node-key'],
     source: SHARED,
   },

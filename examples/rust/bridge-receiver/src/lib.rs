@@ -20,7 +20,7 @@ pub const POINTS_SENT: [u8; 32] = Keccak256::new()
 // #region state
 /// What the program remembers.
 pub struct State {
-    /// The one program that may deliver receipts.
+    /// The one program that may deliver receipts: a gate, or the historical proxy.
     proxy: ActorId,
     /// The one contract on Ethereum whose logs count.
     contract: H160,
