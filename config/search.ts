@@ -1,5 +1,5 @@
 import type { HtmlTagObject } from '@docusaurus/types';
-import { escapePattern } from '../plugins/shared/escapePattern';
+import { escapeRegexp } from '@docusaurus/utils';
 import type { HostedSearchSettings } from './environment';
 
 /** A pattern of an address. As text it stands for itself; a regular expression has no flags. */
@@ -31,7 +31,7 @@ export function resultSettings({ externalUrlRegex, replaceSearchResultPathname }
     ...(from &&
       to !== undefined && {
         replaceSearchResultPathname: {
-          from: sourceOf('replaceSearchResultPathname.from', typeof from === 'string' ? escapePattern(from) : from),
+          from: sourceOf('replaceSearchResultPathname.from', typeof from === 'string' ? escapeRegexp(from) : from),
           to,
         },
       }),

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
 /**
- * Puts a small script into every page, the same in all: taps and shortcuts before hydration are not lost, nor
- * scripts that failed once. A page is readable before
- * its scripts have come, and on a phone that is when readers tap.
+ * Puts a small script into every page, the same in all: taps and shortcuts before hydration are not lost, nor scripts that failed
+ * once. A page is readable before its scripts have come, and on a phone that is when readers tap.
  */
 export default function earlyTaps(): Plugin {
   const source = readFileSync(join(__dirname, 'earlyTaps.js'), 'utf8');

@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 import { RUNTIME_CHUNK } from '../shared/runtimeChunk';
 
 const NAME = 'StartAfterPaint';
-const SOURCE = readFileSync(join(__dirname, 'startAfterPaint.js'), 'utf8');
+const SOURCE = readFileSync(join(__dirname, 'starter.js'), 'utf8');
 /** Without the comments before it: webpack begins each line with one, which would end them. */
 const STARTER = SOURCE.slice(SOURCE.indexOf('(function'));
 

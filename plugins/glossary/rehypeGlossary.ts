@@ -1,9 +1,9 @@
+import { escapeRegexp } from '@docusaurus/utils';
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { GLOSSARY } from './loadGlossary';
 import type { GlossaryTerm } from './readGlossary';
-import { escapePattern } from '../shared/escapePattern';
 import { visit } from '../shared/visit';
 import { whole } from '../shared/whole';
 
@@ -56,7 +56,7 @@ export function rehypeGlossary({ terms, everydayWords }: GlossaryOptions) {
   // The longest first: "gas limit" is not "gas".
   const names = [...byName.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((name) => name.split(/[.\s]/).map(escapePattern).join('[.\\s]'));
+    .map((name) => name.split(/[.\s]/).map(escapeRegexp).join('[.\\s]'));
   const pattern = new RegExp(`(?<![\\w./-])(?:${names.join('|')})(?![\\w/-]|\\.\\w)`, 'gi');
 
   return () => (tree: Root, page: VFile) => {

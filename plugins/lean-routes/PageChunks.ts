@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { pageFile, PAGES_FOLDER } from '../../src/shared/routes/pageTable';
 import { RUNTIME_CHUNK } from '../shared/runtimeChunk';
+import { fingerprint } from './fingerprint';
 
 /** Where the script of a page came to be. */
 export interface PageChunk {
@@ -31,7 +31,6 @@ export const VERSION_MARK = '%version-of-pages%';
 const FILES_MARK = '%files-of-chunks%';
 
 const NAME = 'PageChunks';
-const fingerprint = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Name of a chunk's file until its fingerprint is known. It follows from the id of the chunk, so that the runtime needs no list. */
 export const CHUNK_FILENAME = 'assets/js/[id].js';

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { GlobalData, LoadContext, Plugin } from '@docusaurus/types';
 import { branchFile, PAGES_A_PART, partOf, tableFile, type PageTablePart } from '../../src/shared/routes/pageTable';
+import { fingerprint } from './fingerprint';
 import { readGenerated, registryCode } from './generated';
 import { docsIn, leanGlobalData } from './leanGlobalData';
 import { leanVersion, type LeanVersion } from './leanSidebar';
 import { CHUNK_FILENAME, IMPORTER, PageChunks, type PageChunk, VERSION_MARK } from './PageChunks';
 import { chunksIn, framesOfPages, type Page, routesCode, splitRoutes } from './splitRoutes';
 
-const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 const CLIENT = '@docusaurus/core/lib/client';
 
 /**
@@ -110,7 +109,7 @@ function versionIn(generatedFilesDir: string, path: string): FoundVersion[] {
   const [, name] = /^@generated\/(.*\.json)$/.exec(path) ?? [];
   if (!name) return [];
   const data = JSON.parse(readFileSync(join(generatedFilesDir, name), 'utf8')) as { version?: PropVersionMetadata };
-  return data.version?.docsSidebars ? [{ path, name, lean: leanVersion(data.version, idOf) }] : [];
+  return data.version?.docsSidebars ? [{ path, name, lean: leanVersion(data.version, fingerprint) }] : [];
 }
 
 /** The table of pages, cut into parts: text by path. */

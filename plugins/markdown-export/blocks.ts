@@ -14,10 +14,13 @@ const ADMONITIONS: Readonly<Record<string, string>> = {
 
 export const ADMONITION_KINDS = Object.keys(ADMONITIONS);
 
+/** A piece of text as it stands, without marks of Markdown. */
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 
+/** What is said with weight. */
 export const strong = (...children: PhrasingContent[]): PhrasingContent => ({ type: 'strong', children });
 
+/** A block of text. */
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 /** An admonition as a quotation that begins with its kind, and its title if it has one. */

@@ -17,14 +17,17 @@ export function joined(cells: readonly Cell[], separator = ', '): PhrasingConten
   ]);
 }
 
+/** A paragraph of cells, one after the other without a separator. Throws as `inline` does. */
 export const paragraph = (...cells: Cell[]): Paragraph => ({ type: 'paragraph', children: cells.flatMap(phrasing) });
 
+/** A heading of plain text. */
 export const heading = (depth: Heading['depth'], text: string): Heading => ({
   type: 'heading',
   depth,
   children: [{ type: 'text', value: text }],
 });
 
+/** A list with bullets. Throws as `inline` does. */
 export const list = (items: readonly Cell[]): List => ({
   type: 'list',
   ordered: false,

@@ -1,3 +1,5 @@
+import leven from 'leven';
+
 /** Names by how little they differ from one that does not exist, the nearest first. */
 export function nearest(name: string, names: readonly string[]): string[] {
   const wanted = name.toLowerCase();
@@ -12,21 +14,6 @@ const HELD = 1.5;
 
 /** Letters to change, add or take away. */
 function distance(a: string, b: string): number {
-  const letters = lettersBetween(a, b);
+  const letters = leven(a, b);
   return a && b && (a.includes(b) || b.includes(a)) ? Math.min(letters, HELD) : letters;
-}
-
-function lettersBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    let left = i + 1;
-    row = [
-      left,
-      ...[...b].map((other, j) => {
-        left = Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, left + 1);
-        return left;
-      }),
-    ];
-  }
-  return row.at(-1) ?? 0;
 }

@@ -1,14 +1,14 @@
+import { escapeRegexp } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ProseOptions } from '../types';
-import { escapePattern } from '../../shared/escapePattern';
 import { placeIn, visitText } from './proseText';
 
 /** Reports phrases that pages do without. */
 export function bannedPhrases({ bannedPhrases }: Pick<ProseOptions, 'bannedPhrases'>) {
   const phrases = Object.entries(bannedPhrases).map(([phrase, instead]) => ({
     instead,
-    pattern: new RegExp(`(?<![\\w-])${escapePattern(phrase).replaceAll(' ', '\\s+')}(?![\\w-])`, 'gi'),
+    pattern: new RegExp(`(?<![\\w-])${escapeRegexp(phrase).replaceAll(' ', '\\s+')}(?![\\w-])`, 'gi'),
   }));
   return () => (tree: Root, page: VFile) =>
     visitText(tree, (node) => {

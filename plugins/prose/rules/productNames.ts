@@ -1,7 +1,7 @@
+import { escapeRegexp } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ProseOptions } from '../types';
-import { escapePattern } from '../../shared/escapePattern';
 import { placeIn, visitText } from './proseText';
 
 /** Reports names of products that are not written as their makers write them. */
@@ -9,7 +9,7 @@ export function productNames({ productNames }: Pick<ProseOptions, 'productNames'
   const spellings = productNames.map((name) => {
     const loose = name
       .split(/[-\s.]/)
-      .map(escapePattern)
+      .map(escapeRegexp)
       .join('[-\\s.]?');
     return { name, pattern: new RegExp(`(?<![\\w@/.-])${loose}(?![\\w/]|[.-]\\w)`, 'gi') };
   });

@@ -1,5 +1,5 @@
 import Head from '@docusaurus/Head';
-import { toScriptText } from './toScriptText';
+import { toScriptText } from '../../shared/toScriptText';
 
 /**
  * Facts about the page for search engines. A block of data, which no browser runs and no content security policy stops.

@@ -8,6 +8,7 @@ import { createContext, type ReactNode, startTransition, useEffect, useState } f
 /** `false` on the server, and until the page is hydrated. */
 export const Context = createContext(false);
 
+/** Tells all below it whether the page is hydrated. */
 export function BrowserContextProvider({ children }: { children: ReactNode }) {
   const [isBrowser, setIsBrowser] = useState(false);
   useEffect(() => startTransition(() => setIsBrowser(true)), []);

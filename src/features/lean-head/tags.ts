@@ -17,8 +17,6 @@ const KEYS: Record<string, readonly string[]> = {
   link: ['href'],
   base: ['href'],
 };
-/** Relations of which a page has one. */
-const SINGLE_RELATIONS: ReadonlySet<string> = new Set(['canonical']);
 
 /**
  * The elements that a part of the page wants in the head.
@@ -45,7 +43,8 @@ export function headElements(children: ReactNode): HeadElement[] {
 function keyOf({ type, attributes }: HeadElement): string | undefined {
   if (type === 'title' || type === 'html' || type === 'body') return type;
   const { rel } = attributes;
-  if (type === 'link' && rel && SINGLE_RELATIONS.has(rel)) return `${type} ${rel}`;
+  // Of these a page has one, wherever it leads.
+  if (rel === 'canonical') return rel;
   const name = KEYS[type]?.find((key) => key in attributes);
   return name && `${type} ${name} ${attributes[name]} ${rel ?? ''} ${attributes.hreflang ?? ''}`;
 }

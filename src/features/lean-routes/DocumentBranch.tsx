@@ -1,7 +1,8 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { DOCUMENT_BRANCH, documentBranchText } from './documentBranch';
+import { toScriptText } from '../../shared/toScriptText';
+import { DOCUMENT_BRANCH, type DocumentBranch as Branch } from './readDocumentBranch';
 
 interface Props {
   sidebar: string;
@@ -17,13 +18,13 @@ export function DocumentBranch({ sidebar, items, path }: Props) {
   if (isBrowser) return null;
   const index = items.findIndex((item) => item.type === 'category' && isActiveSidebarItem(item, path));
   const open = items[index];
-  const own = open?.type === 'category' ? open.items : [];
+  const branch: Branch = { sidebar, index, items: open?.type === 'category' ? open.items : [] };
   return (
     <script
       id={DOCUMENT_BRANCH}
       type="application/json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: onServer ? documentBranchText({ sidebar, index, items: own }) : '' }}
+      dangerouslySetInnerHTML={{ __html: onServer ? toScriptText(branch) : '' }}
     />
   );
 }

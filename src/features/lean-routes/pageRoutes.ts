@@ -7,7 +7,7 @@ import chunkNames from '@generated/routesChunkNames';
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchRoutes, type RouteConfig } from 'react-router-config';
 import { type PageEntry, readPageFile } from '../../shared/routes/pageTable';
-import { documentBranch } from './documentBranch';
+import { readDocumentBranch } from './readDocumentBranch';
 import { findPage } from './pageTable';
 import { loadBranch } from './sidebarBranches';
 
@@ -36,7 +36,7 @@ const cleanPath = (path: string): string => path.replace(/(?:\/index)?\.html$/, 
 /** The page that this document is: its script stands in the HTML. */
 function rememberDocument(): void {
   const script = Array.from(document.scripts, ({ src }) => readPageFile(src)).find(Boolean);
-  const branch = documentBranch();
+  const branch = readDocumentBranch();
   if (!script || !branch) return;
   remember(decodeURI(cleanPath(location.pathname)), { ...script, sidebar: branch.sidebar });
 }

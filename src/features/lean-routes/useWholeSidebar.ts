@@ -1,6 +1,6 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { useMemo, useSyncExternalStore } from 'react';
-import { documentBranch } from './documentBranch';
+import { readDocumentBranch } from './readDocumentBranch';
 import { keepBranch, loadedBranch, loadedBranches, onBranchLoaded } from './sidebarBranches';
 
 /** Id of the branch that stands in for the items of a category, if it has not its items. */
@@ -19,7 +19,7 @@ const stubIn = (item: PropSidebarItem | undefined): string | undefined =>
  * @param items - what the scripts of a page know: top-level categories, with one link each in place of their items
  */
 export function useWholeSidebar(name?: string, items?: PropSidebarItem[]): PropSidebarItem[] | undefined {
-  const own = documentBranch();
+  const own = readDocumentBranch();
   const stub = own && own.sidebar === name ? stubIn(items?.[own.index]) : undefined;
   // While the page is hydrated nothing else is loaded. Later the place of the branch may be one of another version.
   if (own && stub && loadedBranches() === 0) keepBranch(stub, own.items);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { copyPage } from './copyPage';
+import { copyTextFile } from './copyTextFile';
 
 const LABELS = { idle: 'Copy page', copied: 'Copied', failed: 'Copy failed' };
 
@@ -21,7 +21,7 @@ export default function CopyPage({ url }: CopyPageProps) {
   }, [status]);
 
   const copy = () =>
-    copyPage(url).then(
+    copyTextFile(url).then(
       () => setStatus('copied'),
       () => setStatus('failed'),
     );

@@ -7,6 +7,7 @@ export const ELLIPSIS = '…';
 /** Words of a snippet that stand before its first match. */
 const LEAD_WORDS = 2;
 
+/** A text as HTML that shows it, in an element as in an attribute between quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

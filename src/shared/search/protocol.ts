@@ -4,6 +4,8 @@ import type { Level, SearchRecord } from './record';
 export const HITS_PER_PAGE = 20;
 /** Longest query that a reader can type. */
 export const MAX_QUERY_LENGTH = 64;
+/** What is suggested at most when nothing was found. */
+export const MAX_SUGGESTIONS = 3;
 
 /** A question to either backend. */
 export interface SearchRequest {

@@ -1,3 +1,5 @@
+import { retried } from '../../../shared/retried';
+
 /** Where the widget comes from and what starts it; both are public. */
 export interface WidgetSettings {
   scriptUrl: string;
@@ -9,7 +11,7 @@ const CONTAINER_ID = 'assistant-widget';
 /** A script that has not run by then is given up: the reader has gone on. */
 const TIMEOUT_MS = 8000;
 
-let loading: Promise<HTMLElement> | undefined;
+let loadOnce: (() => Promise<HTMLElement>) | undefined;
 
 /**
  * Puts the container and the script of the hosted assistant into the page, once.
@@ -18,11 +20,8 @@ let loading: Promise<HTMLElement> | undefined;
  * again
  */
 export function loadWidget(settings: WidgetSettings): Promise<HTMLElement> {
-  loading ??= load(settings).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+  loadOnce ??= retried(() => load(settings));
+  return loadOnce();
 }
 
 function load({ scriptUrl, clientKey }: WidgetSettings): Promise<HTMLElement> {

@@ -1,6 +1,5 @@
 import build from '@generated/offline/default/build.json';
 import { useLocation } from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 import { useOffline } from './useOffline';
@@ -11,10 +10,8 @@ const PAUSE_MS = 60_000;
 
 /** Says which copy is read, whenever it is not certain to be the site's newest, and offers the newest one. */
 export default function Note() {
-  const { store, phase, kept, latest, progress, failure } = useOffline();
+  const { store, phase, kept, latest, progress, failure, language } = useOffline();
   const ref = useRef<HTMLElement>(null);
-  const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
-  const language = localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
   const [declined, setDeclined] = useState<string>();
   useLooking(store.look);
 

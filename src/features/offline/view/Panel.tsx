@@ -1,4 +1,3 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { OfflineState } from '../copy/store';
 import styles from './styles.module.css';
@@ -8,7 +7,7 @@ import { FAILURES, megabytes, nameOf } from './words';
 /** Where a reader keeps the docs on the device, sees how far that is, and removes them. */
 export default function Panel({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
-  const { store, ...state } = useOffline();
+  const { store, language, ...state } = useOffline();
   const { phase, progress, failure, kept, latest } = state;
   const isOld = kept && latest && kept.built !== latest.built;
 
@@ -29,7 +28,7 @@ export default function Panel({ onClose }: { onClose: () => void }) {
         Docs offline
       </h2>
       <p role="status">
-        <Summary {...state} />
+        <Summary {...state} language={language} />
       </p>
       {progress && (
         <progress className={styles.progress} aria-label="Download" value={progress.done} max={progress.total} />
@@ -70,9 +69,7 @@ export default function Panel({ onClose }: { onClose: () => void }) {
 }
 
 /** What the state means, in a sentence or two. */
-function Summary({ phase, progress, kept, latest }: OfflineState) {
-  const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
-  const language = localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
+function Summary({ phase, progress, kept, latest, language }: OfflineState & { language: string }) {
   if (phase === 'looking') return 'Looking up what is on this device…';
   if (phase === 'downloading') {
     if (!progress) return 'Starting the download…';

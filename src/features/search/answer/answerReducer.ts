@@ -22,6 +22,7 @@ export type AnswerAction =
 
 export const NO_ANSWER: AnswerState = { status: 'idle', response: undefined, query: '' };
 
+/** What is known of the answer after something happened. */
 export function answerReducer(answer: AnswerState, action: AnswerAction): AnswerState {
   switch (action.type) {
     case 'awaited':

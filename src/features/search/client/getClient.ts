@@ -1,8 +1,9 @@
+import { retried } from '../../../shared/retried';
 import type { HostedSettings } from '../settings/useSearchSettings';
 import type { SearchClient } from './SearchClient';
 import { withCopy } from './withCopy';
 
-let client: Promise<SearchClient> | undefined;
+let client: (() => Promise<SearchClient>) | undefined;
 
 /**
  * The backend of this site, made on first use and kept while the tab lives. One that could not be made is tried again.
@@ -10,11 +11,8 @@ let client: Promise<SearchClient> | undefined;
  * @param hosted - settings of the hosted service; `undefined` chooses the embedded index
  */
 export function getClient(hosted: HostedSettings | undefined): Promise<SearchClient> {
-  client ??= createClient(hosted).catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
-  return client;
+  client ??= retried(() => createClient(hosted));
+  return client();
 }
 
 async function createClient(hosted: HostedSettings | undefined): Promise<SearchClient> {

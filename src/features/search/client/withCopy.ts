@@ -1,3 +1,4 @@
+import { retried } from '../../../shared/retried';
 import type { SearchClient } from './SearchClient';
 
 /**
@@ -8,12 +9,11 @@ import type { SearchClient } from './SearchClient';
  */
 export function withCopy(hosted: SearchClient, createEmbedded: () => Promise<SearchClient>): SearchClient {
   const listeners = new Set<() => void>();
-  let embedded: Promise<SearchClient> | undefined;
-  const load = async () => {
+  const embedded = retried(async () => {
     const client = await createEmbedded();
     client.onMore?.(() => listeners.forEach((listener) => listener()));
     return client;
-  };
+  });
   return {
     async search(request, signal) {
       try {
@@ -21,11 +21,7 @@ export function withCopy(hosted: SearchClient, createEmbedded: () => Promise<Sea
       } catch (error) {
         // A service that refuses is there. A page of a copy is one that a service worker answers for.
         if (signal.aborted || !(error instanceof AggregateError) || !navigator.serviceWorker?.controller) throw error;
-        embedded ??= load().catch((reason: unknown) => {
-          embedded = undefined;
-          throw reason;
-        });
-        return (await embedded).search(request, signal);
+        return (await embedded()).search(request, signal);
       }
     },
     onMore(listener) {

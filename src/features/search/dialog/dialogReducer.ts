@@ -16,6 +16,7 @@ export type DialogAction =
 /** State in which the dialog opens, and returns to when the query changes. */
 export const NOTHING_DONE: DialogState = { chosen: undefined, isEntered: false };
 
+/** The state of the dialog after the reader did something. */
 export function dialogReducer(state: DialogState, action: DialogAction): DialogState {
   switch (action.type) {
     case 'typed':

@@ -15,7 +15,11 @@ export function characterOf(number: number): string {
   return String.fromCodePoint(unescaped >= SURROGATES ? unescaped + SURROGATES_COUNT : unescaped);
 }
 
-/** @param code - of the character that stands for the number */
+/**
+ * The number that a character stands for, as `characterOf` has it.
+ *
+ * @param code - code point of the character
+ */
 export function numberOf(code: number): number {
   const unescaped = code >= SURROGATES ? code - SURROGATES_COUNT : code;
   return unescaped - FIRST_CODE - (unescaped > BACKSLASH ? 1 : 0);

@@ -11,7 +11,11 @@ export interface FrontCoded {
 /** A control character, which no word holds, and one that JSON does not escape: a line break would be two characters there. */
 const SEPARATOR = '\x7f';
 
-/** @param words - without control characters, sorted where that is possible */
+/**
+ * Writes a list of words so that each says only how it differs from the one before.
+ *
+ * @param words - without control characters, sorted where that is possible
+ */
 export function frontCode(words: readonly string[]): FrontCoded {
   const lengths = words.map((word, at) => commonLength(word, words[at - 1] ?? ''));
   return {
@@ -20,6 +24,7 @@ export function frontCode(words: readonly string[]): FrontCoded {
   };
 }
 
+/** The words that `frontCode` has written, in their order. */
 export function frontDecode({ shared, ends }: FrontCoded): string[] {
   if (!shared) return [];
   const parts = ends.split(SEPARATOR);

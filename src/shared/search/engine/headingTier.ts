@@ -15,7 +15,11 @@ type PageRow = [path: string, group: number, language: number, tag: number, titl
 /** Between a heading and an anchor that does not follow from it. */
 const ANCHOR = '\n';
 
-/** @param sections - those of a page stand together, the top of the page first */
+/**
+ * Writes all titles and headings, to be read by `unpackHeadings`.
+ *
+ * @param sections - those of a page stand together, the top of the page first
+ */
 export function packHeadings(sections: readonly SectionHead[]): HeadingTier {
   const [groups, languages, tags] = [numbered(), numbered(), numbered()];
   const pages = new Map<string, PageRow>();

@@ -11,7 +11,11 @@ export interface MatchBits {
   ofWords: Uint32Array;
 }
 
-/** @param matches - the words of the question, 30 at most */
+/**
+ * Gives each word of a question a bit, and tells where it is met.
+ *
+ * @param matches - the words of the question, 30 at most
+ */
 export function matchBits({ terms, termWords, wordCount }: Postings, matches: readonly Match[]): MatchBits {
   const ofTerm = new Uint32Array(terms.length);
   const ofWords = new Uint32Array(wordCount);

@@ -49,7 +49,12 @@ const SATURATION = 1.2;
 type Field = keyof typeof FIELDS;
 const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 
-/** @param texts - left out as long as only the headings are there */
+/**
+ * Lists where each term stands, and what it says there.
+ *
+ * @param heads - the sections in their order, by which entries name them
+ * @param texts - left out as long as only the headings are there
+ */
 export function buildPostings(heads: readonly SectionHead[], texts: Texts | undefined): Postings {
   const fields = heads.map(headingFields);
   const headings = [...new Set(fields.flatMap((lists) => Object.values(lists).flat()))];

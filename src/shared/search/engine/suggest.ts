@@ -1,9 +1,8 @@
-import type { SearchRequest } from '../protocol';
+import { MAX_SUGGESTIONS, type SearchRequest } from '../protocol';
 import { normalize } from '../tokenize';
 import type { Engine } from './index';
 import { ownHeading } from './section';
 
-const MAX_SUGGESTIONS = 3;
 /** Letters that are compared at a time. */
 const GRAM_LENGTH = 2;
 /** Share of these that a heading and a question have in common at least. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { packTexts, textAt, unpackTexts, withoutKeywords } from './textTier';
+import { packTexts, textBetween, type Texts, unpackTexts, withoutKeywords } from './textTier';
+
+const textAt = (texts: Texts, section: number) =>
+  textBetween(texts, texts.starts[section] ?? 0, texts.starts[section + 1] ?? 0);
 
 const roundTrip = (list: string[], names = list.map((): string[] => [])) => {
   const texts = unpackTexts(JSON.parse(JSON.stringify(packTexts(list, names, []))));

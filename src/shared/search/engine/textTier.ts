@@ -51,6 +51,9 @@ const BETWEEN_KEYWORDS = ', ';
 const BEFORE_NAMES = ` ${ELLIPSIS} `;
 
 /**
+ * Writes the text of all sections, to be read by `unpackTexts`.
+ *
+ * @param texts - of each section
  * @param names - for each section, what its code adds to the text
  * @param keywords - for each page
  */
@@ -81,6 +84,7 @@ export function withoutKeywords(texts: TextTier): TextTier {
   return { ...texts, keywords: '' };
 }
 
+/** Makes ready for use what `packTexts` has written. */
 export function unpackTexts({ words: list, texts, names: packedNames, keywords }: TextTier): Texts {
   const words = frontDecode(list);
   const beforeNames = words.push(BEFORE_NAMES) - 1;
@@ -143,13 +147,8 @@ function readRow(row: string, words: readonly string[], isWord: readonly boolean
   }
 }
 
-/** The text of a section, as it was but for its line breaks, which have become spaces. */
-export function textAt(texts: Texts, section: number): string {
-  return textBetween(texts, texts.starts[section] ?? 0, texts.starts[section + 1] ?? 0);
-}
-
 /**
- * The text from one word to another, by their places in `tokens`.
+ * The text from one word to another, by their places in `tokens`: as it was but for its line breaks, which have become spaces.
  *
  * @param onWord - told of each word by its number, and where it stands in that text
  */

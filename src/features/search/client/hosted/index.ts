@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchResponse } from '../../../../shared/search/protocol';
+import { MAX_SUGGESTIONS, type SearchRequest, type SearchResponse } from '../../../../shared/search/protocol';
 import { deepestLevel } from '../../../../shared/search/record';
 import type { HostedSettings } from '../../settings/useSearchSettings';
 import type { SearchClient } from '../SearchClient';
@@ -7,7 +7,6 @@ import { searchParameters, suggestionParameters } from './parameters';
 import { readAnswers } from './response';
 import { createTransport, type TransportOptions } from './transport';
 
-const MAX_SUGGESTIONS = 3;
 /** Answers that are kept: a reader who types, deletes and types again asks the same question several times. */
 const MAX_KEPT = 50;
 

@@ -1,11 +1,10 @@
-import { HITS_PER_PAGE, type SearchRequest } from '../../../../shared/search/protocol';
+import { HITS_PER_PAGE, MAX_SUGGESTIONS, type SearchRequest } from '../../../../shared/search/protocol';
 import { LEVELS } from '../../../../shared/search/record';
 
 /** Tag of pages that belong to no version of the docs. */
 const NO_VERSION_TAG = 'default';
 /** First letters of a word that was not found, by which similar words are looked for. */
 const STEM_LENGTH = 4;
-const MAX_SUGGESTIONS = 3;
 
 /** A question as the service wants it. */
 export function searchParameters({ query, page, snippetWords, ...context }: SearchRequest, indexName: string) {

@@ -4,7 +4,7 @@
  *
  * @returns rejects if the file cannot be loaded, or the clipboard is not allowed or not there
  */
-export async function copyPage(url: string): Promise<void> {
+export async function copyTextFile(url: string): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': load(url) })]);
 }
 

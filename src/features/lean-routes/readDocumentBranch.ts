@@ -14,10 +14,7 @@ export interface DocumentBranch {
 let read: DocumentBranch | undefined;
 
 /** Reads what the server wrote; nothing if this is no page with a sidebar. */
-export function documentBranch(): DocumentBranch | undefined {
+export function readDocumentBranch(): DocumentBranch | undefined {
   const text = typeof document === 'undefined' ? undefined : document.getElementById(DOCUMENT_BRANCH)?.textContent;
   return (read ??= text ? (JSON.parse(text) as DocumentBranch) : undefined);
 }
-
-/** Text for the HTML. `<` is escaped, so that no label can end the element. */
-export const documentBranchText = (branch: DocumentBranch): string => JSON.stringify(branch).replaceAll('<', '\\u003c');

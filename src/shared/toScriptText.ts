@@ -1,5 +1,5 @@
 /**
- * JSON that cannot end the element that it stands in: a title may hold `</script>` or `<!--`.
+ * JSON that cannot end the element that it stands in: a title or a label may hold `</script>` or `<!--`.
  *
  * @see https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
  */
