@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import type { Options as RedirectOptions } from '@docusaurus/plugin-client-redirects';
@@ -21,12 +22,16 @@ import { GLOSSARY } from './plugins/glossary';
 import { staticInDevelopment } from './plugins/markdown-export';
 
 const env = readEnvironment(process.env);
+/** Paths of all pages: a link to one becomes its route, or an error, when the page with the link is compiled. */
+const pages = readdirSync(join(__dirname, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.mdx?$/.test(path))
+  .sort();
 /** Changes with all that pages are made from besides their own files. */
 const sources = fingerprint(
-  ['config', 'docs/_data', GLOSSARY, 'examples', 'plugins', 'src/shared', 'package-lock.json'].map((path) =>
+  ['config', 'docs/_data', GLOSSARY, 'examples', 'plugins', 'src/shared', 'static', 'package-lock.json'].map((path) =>
     join(__dirname, path),
   ),
-  env,
+  { env, pages },
 );
 const content = contentOptions(
   __dirname,

@@ -51,6 +51,10 @@ it('names file and line of what does not parse', async () => {
   await expect(readPage('docs/x.mdx', '---\ntitle: x\n---\n\nText {broken')).rejects.toThrow(/^docs\/x\.mdx:5: /);
 });
 
+it('names the line of a tag that is never closed', async () => {
+  await expect(readPage('docs/x.mdx', 'Text.\n\n<Steps>\n\n1. One\n')).rejects.toThrow(/^docs\/x\.mdx:3: /);
+});
+
 it('names the first line for what a plugin refuses of the page as a whole', async () => {
   const refuse = () => (_: unknown, page: { fail: (message: string) => never }) => page.fail('No.');
   const read = createPageReader({ remarkPlugins: [refuse], markdown: MARKDOWN });

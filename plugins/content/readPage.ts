@@ -64,7 +64,10 @@ export function createPageReader({ remarkPlugins, markdown }: ReaderOptions): Re
       return { frontMatter, tree: tree as Root, messages: file.messages };
     } catch (error) {
       if (!(error instanceof Error && 'reason' in error && 'line' in error)) throw error;
-      throw new Error(`${path}:${error.line ?? 1}: ${error.reason}`, { cause: error });
+      throw new Error(`${path}:${error.line ?? lineIn(error.reason) ?? 1}: ${error.reason}`, { cause: error });
     }
   };
 }
+
+/** Of a tag that is never closed, MDX says only in words where it stands: "Expected a closing tag for `<Steps>` (9:1-9:8)". */
+const lineIn = (reason: unknown): string | undefined => /\((\d+):\d+-\d+:\d+\)$/.exec(String(reason))?.[1];

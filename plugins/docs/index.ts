@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import contentDocs, {
   type DocFrontMatter,
   type LoadedContent,
@@ -37,6 +38,8 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
       const own = plugin.configureWebpack?.(config, isServer, ...rest);
       // Both bundlers have the same rules.
       if (!isServer) compileInTurn(own?.module?.rules ?? []);
+      // A rule of its own: the loader of pages stays as Docusaurus made it.
+      if (!isServer && config.mode !== 'production') own?.module?.rules?.push(watchRule(context.siteDir));
       return own;
     },
     contentLoaded: async ({ content, actions }) => {
@@ -46,6 +49,14 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
     },
   };
 }
+
+/** Runs before the loader of pages: see `watchSources.cjs`. */
+const watchRule = (root: string) => ({
+  test: /\.mdx?$/,
+  enforce: 'pre' as const,
+  include: join(root, 'docs'),
+  use: [{ loader: join(__dirname, 'watchSources.cjs'), options: { root } }],
+});
 
 /**
  * What is known of a page, with no more of its front matter than the theme looks up there: the script of a page has the front matter

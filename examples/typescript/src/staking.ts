@@ -1,7 +1,6 @@
 import type { GearApi } from '@gear-js/api';
 import type { SubmittableExtrinsic } from '@polkadot/api/types';
 import type { KeyringPair } from '@polkadot/keyring/types';
-import type { u32 } from '@polkadot/types';
 import type { HexString } from '@polkadot/util/types';
 
 /** Planck in one VARA. Amounts are `bigint` in planck: a `number` is not exact above 9,007 VARA. */
@@ -61,13 +60,13 @@ export async function limits(api: GearApi) {
 /** How much of the era has passed, in blocks. */
 export async function eraClock(api: GearApi) {
   const { activeEra, eraLength, eraProgress, sessionLength } = await api.derive.session.progress();
-  const phases = api.consts.electionProviderMultiPhase as { signedPhase?: u32; unsignedPhase?: u32 };
   // Validators of the next era are elected when the last session of this one begins.
   const election = eraLength.sub(sessionLength).toNumber();
   return {
     era: activeEra.toNumber(),
     progress: eraProgress.toNumber(),
-    snapshot: election - Number(phases.signedPhase) - Number(phases.unsignedPhase),
+    // Before it come a signed and an unsigned phase. The runtime offers no constants for them: a quarter of a session each.
+    snapshot: election - sessionLength.toNumber() / 2,
     election,
     end: eraLength.toNumber(),
   };

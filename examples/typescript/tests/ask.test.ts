@@ -26,7 +26,7 @@ async function start() {
           source: PROGRAM,
           destination: alice.addressRaw,
           payload,
-          value: 0,
+          value: 3,
           details: { to, code: { Success: 'Manual' } },
         },
         null,
@@ -47,7 +47,7 @@ describe('ask', () => {
     await until(() => chain.sent.length > 0);
     chain.nextBlock(queued(MESSAGE), replied(MESSAGE, '0x2a'), SUCCESS);
 
-    expect(await reply).toMatchObject({ payload: '0x2a', value: 0n });
+    expect(await reply).toMatchObject({ payload: '0x2a', value: 3n });
     expect((await reply).code.isSuccess).toBe(true);
   });
 

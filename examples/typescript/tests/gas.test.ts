@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { gasForMessage, inVara, priceOfGas, withHeadroom } from '../src/gas';
+import { gasForMessage, inVara, otherEstimates, priceOfGas, withHeadroom } from '../src/gas';
 import { StubNode } from './support/stubNode';
 
 const PROGRAM = `0x${'bb'.repeat(32)}` as const;
@@ -11,11 +11,12 @@ it('asks for the estimate of a message with the public key of the sender', async
   const calls: unknown[][] = [];
   const node = new StubNode({ gear_calculateGasForHandle: (params) => (calls.push(params), ESTIMATE) });
 
-  expect(await gasForMessage(await node.api(), ALICE, PROGRAM, '0x01')).toBe(1_500n);
-  expect(calls[0]?.slice(0, 3)).toEqual([
+  expect(await gasForMessage(await node.api(), ALICE, PROGRAM, '0x01', 5n)).toBe(1_500n);
+  expect(calls[0]?.slice(0, 4).map(String)).toEqual([
     '0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d',
     PROGRAM,
     '0x01',
+    '5',
   ]);
 });
 
@@ -39,4 +40,17 @@ it('converts gas to planck at the price of the runtime, and planck to VARA', asy
   expect(inVara(75_000_000_000_000n)).toBe('75');
   expect(inVara(1_050_000_000_000n)).toBe('1.05');
   expect(inVara(1n)).toBe('0.000000000001');
+});
+
+it('has an estimate for each way to create a program, and for an answer', async () => {
+  const asked: string[] = [];
+  const estimate = (name: string) => ({
+    [`gear_calculateGasFor${name}`]: ([, what]: unknown[]) => (asked.push(`${name} ${what}`), ESTIMATE),
+  });
+  const node = new StubNode({ ...estimate('Upload'), ...estimate('Create'), ...estimate('Reply') });
+  const [codeId, messageId] = [`0x${'cc'.repeat(32)}`, `0x${'dd'.repeat(32)}`] as const;
+  const options = { code: Uint8Array.of(1, 2), codeId, messageId, payload: '0x01' } as const;
+
+  expect(Object.keys(await otherEstimates(await node.api(), PROGRAM, options))).toEqual(['upload', 'create', 'reply']);
+  expect(asked).toEqual(['Upload 0x0102', `Create ${codeId}`, `Reply ${messageId}`]);
 });

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { GearApi, HexString } from '@gear-js/api';
 import { compactAddLength, hexToU8a, u8aConcat } from '@polkadot/util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -106,6 +108,24 @@ describe('catching up', () => {
       controller.abort();
     }, controller.signal);
     expect(rounds).toBe(1);
+  });
+
+  it('waits for a round, then for a block, and no longer once it is told to stop', async () => {
+    const controller = new AbortController();
+    let rounds = 0;
+    const following = follow(async () => {
+      await sleep(20);
+      rounds += 1;
+    }, controller.signal);
+    await sleep(200);
+    expect(rounds).toBe(1);
+    controller.abort();
+    await expect(Promise.race([following, sleep(500, 'still waiting')])).resolves.toBeUndefined();
+  });
+
+  it('ends with the error of a round', async () => {
+    const broken = () => Promise.reject(new Error('The database is away'));
+    await expect(follow(broken, new AbortController().signal)).rejects.toThrow('The database is away');
   });
 });
 

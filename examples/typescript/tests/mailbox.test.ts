@@ -1,7 +1,9 @@
+import { GearKeyring } from '@gear-js/api';
 import { u8aToHex } from '@polkadot/util';
 import { expect, it } from 'vitest';
 
-import { isWaiting, readMailbox } from '../src/mailbox';
+import { answer, claim, isWaiting, readMailbox } from '../src/mailbox';
+import { including, StubChain } from './support/chain';
 import { StubNode } from './support/stubNode';
 
 const USER = `0x${'aa'.repeat(32)}` as const;
@@ -46,4 +48,59 @@ it('tells that a message is not in the waitlist', async () => {
     state_queryStorageAt: ([keys]) => [{ block: MESSAGE, changes: [[(keys as string[])[0], null]] }],
   });
   expect(await isWaiting(await node.api(), PROGRAM, MESSAGE)).toBe(false);
+});
+
+it('asks the waitlist of a program for a message', async () => {
+  const asked: unknown[] = [];
+  const node = new StubNode();
+  const api = await node.api();
+  node.handlers['state_queryStorageAt'] = ([keys]) => {
+    asked.push(...(keys as string[]));
+    return [{ block: MESSAGE, changes: (keys as string[]).map((key) => [key, null]) }];
+  };
+  await isWaiting(api, PROGRAM, MESSAGE);
+  expect(asked).toEqual([api.query['gearMessenger']?.['waitlist']?.key(PROGRAM, MESSAGE)]);
+});
+
+it.each([
+  [true, {}],
+  [false, null],
+])('says %s if the waitlist answers %o', async (waits, found) => {
+  const api = { waitlist: { read: async () => found } } as unknown as Parameters<typeof isWaiting>[0];
+  expect(await isWaiting(api, PROGRAM, MESSAGE)).toBe(waits);
+});
+
+const ESTIMATE = { min_limit: 1_500, reserved: 0, burned: 1_200, may_be_returned: 0, waited: false };
+
+/** A chain whose mailbox holds the message for the user or, without one, nothing. */
+async function answering(user?: string) {
+  const chain = new StubChain();
+  const api = await chain.api();
+  const alice = await GearKeyring.fromSuri('//Alice');
+  const estimated: unknown[][] = [];
+  chain.node.handlers['gear_calculateGasForReply'] = (params) => (estimated.push(params), ESTIMATE);
+  api.mailbox.read = (async (account: string) => (account === user ? {} : null)) as never;
+  return { chain, api, alice, estimated };
+}
+
+it('answers a message, with the gas that the answer takes, and waits for the block', async () => {
+  const { chain, api, alice, estimated } = await answering(USER);
+  const { call, waited } = await including(chain, () => answer(api, alice, USER, MESSAGE, '0x2a'));
+
+  expect(estimated[0]?.slice(0, 3)).toEqual([USER, MESSAGE, '0x2a']);
+  expect(call).toEqual({ name: 'gear.sendReply', args: [MESSAGE, '0x2a', 1_500, 0, true] });
+  expect(waited).toBe(true);
+});
+
+it('sends no answer to a message that is not in the mailbox of the user', async () => {
+  const { chain, api, alice } = await answering();
+  await expect(answer(api, alice, USER, MESSAGE, '0x2a')).rejects.toThrow('There is no message');
+  expect(chain.sent).toEqual([]);
+});
+
+it('claims the value of a message', async () => {
+  const { chain, api, alice } = await answering(USER);
+  const { call, waited } = await including(chain, () => claim(api, alice, MESSAGE));
+  expect(call).toEqual({ name: 'gear.claimValue', args: [MESSAGE] });
+  expect(waited).toBe(true);
 });

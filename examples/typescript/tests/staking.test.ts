@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { GearApi } from '@gear-js/api';
+import { BN } from '@polkadot/util';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { slashFraction } from '../src/slash';
@@ -9,11 +10,14 @@ import {
   candidates,
   claimFromPool,
   compoundInPool,
+  eraClock,
   joinPool,
   keyState,
+  leavePool,
   limits,
   payout,
   pendingSlashes,
+  stakeOf,
   startValidating,
   stop,
   unpaid,
@@ -60,13 +64,14 @@ describe('calls exist in the runtime of the documented release', () => {
   });
 
   it.each([
-    ['nominationPools.join', () => joinPool(api, 10n * VARA, 1)],
-    ['nominationPools.claimPayout', () => claimFromPool(api)],
-    ['nominationPools.bondExtra', () => compoundInPool(api)],
-    ['staking.payoutStakersByPage', () => payout(api, ALICE, { era: 1, page: 0 })],
-  ])('%s', (name, build) => {
-    const { section, method } = build().method;
+    ['nominationPools.join', [10_000_000_000_000, 1], () => joinPool(api, 10n * VARA, 1)],
+    ['nominationPools.claimPayout', [], () => claimFromPool(api)],
+    ['nominationPools.bondExtra', [{ rewards: null }], () => compoundInPool(api)],
+    ['staking.payoutStakersByPage', [ALICE, 1, 0], () => payout(api, ALICE, { era: 1, page: 0 })],
+  ])('%s', (name, args, build) => {
+    const { section, method, args: given } = build().method;
     expect(`${section}.${method}`).toBe(name);
+    expect(given.map((arg) => arg.toJSON())).toEqual(args);
   });
 });
 
@@ -122,6 +127,7 @@ describe('what staking storage says', () => {
   const some = <T>(value: T) => ({ isSome: true, isNone: false, unwrap: () => value, unwrapOr: () => value });
   const hex = (text: string) => ({ toHex: () => text });
   const balance = (value: bigint) => ({ toBigInt: () => value });
+  const number = (value: number) => ({ toNumber: () => value });
 
   it('commission is in percent, and who blocks takes no nominations', async () => {
     const entry = [{ args: [ALICE] }, { blocked: { isFalse: false }, commission: { toNumber: () => 50_000_000 } }];
@@ -153,5 +159,103 @@ describe('what staking storage says', () => {
       },
     } as unknown as GearApi;
     expect(await keyState(reading, ALICE, keys)).toEqual({ set: true, queued: true, active: true });
+  });
+
+  it('keys are not active while others are set, queued and in use', async () => {
+    const others = `0x${'33'.repeat(128)}` as const;
+    const reading = {
+      query: {
+        session: { nextKeys: of(some(hex(others))), queuedKeys: of([[ALICE, hex(others)]]) },
+        babe: { authorities: of([[hex(`0x${'33'.repeat(32)}`), 1]]) },
+      },
+    } as unknown as GearApi;
+    expect(await keyState(reading, ALICE, KEYS)).toEqual({ set: false, queued: false, active: false });
+  });
+
+  it('limits have the names that the chain gives them', async () => {
+    const named = new Proxy({}, { get: (_, name) => of(name) });
+    const reading = { query: { staking: named, nominationPools: named } } as unknown as GearApi;
+    expect(await limits(reading)).toEqual({
+      nominatorBond: 'minNominatorBond',
+      validatorBond: 'minValidatorBond',
+      poolJoin: 'minJoinBond',
+      poolCreate: 'minCreateBond',
+      commission: 'minCommission',
+      seats: 'validatorCount',
+      leastActiveStake: 'minimumActiveStake',
+    });
+  });
+
+  it('the snapshot comes two phases before the election, which begins the last session', async () => {
+    const [activeEra, eraLength, eraProgress, sessionLength] = [812, 14_400, 3_000, 2_400].map((n) => new BN(n));
+    const progress = of({ activeEra, eraLength, eraProgress, sessionLength });
+    const reading = { consts: api.consts, derive: { session: { progress } } } as unknown as GearApi;
+    expect(await eraClock(reading)).toEqual({
+      era: 812,
+      progress: 3_000,
+      snapshot: 10_800,
+      election: 12_000,
+      end: 14_400,
+    });
+  });
+
+  it('a stake is what is active, and what unlocks with its eras', async () => {
+    const unlocking = [{ era: number(815), value: balance(2n * VARA) }];
+    const of7 = some({ active: balance(7n * VARA), unlocking });
+    const reading = { query: { staking: { ledger: of(of7) } } } as unknown as GearApi;
+    expect(await stakeOf(reading, ALICE)).toEqual({
+      active: 7n * VARA,
+      unlocking: [{ era: 815, value: 2n * VARA }],
+    });
+    expect(await stakeOf(api, ALICE)).toEqual({ active: 0n, unlocking: [] });
+  });
+
+  it('leaving a pool unlocks all points', async () => {
+    const poolMembers = of(some({ points: 9_000n }));
+    const reading = { query: { nominationPools: { poolMembers } }, tx: api.tx } as unknown as GearApi;
+    const { method } = await leavePool(reading, ALICE);
+    expect(method.args.map((arg) => arg.toJSON())).toEqual([{ id: ALICE }, 9_000]);
+  });
+
+  it('tells of a slash, with the era in which it is applied', async () => {
+    const slash = { validator: ALICE, own: balance(5n * VARA), others: [1, 2, 3] };
+    const entries = of([[{ args: [number(825)] }, [slash]]]);
+    const reading = { query: { staking: { unappliedSlashes: { entries } } } } as unknown as GearApi;
+    expect(await pendingSlashes(reading)).toEqual([
+      { appliedIn: 825, validator: ALICE, own: 5n * VARA, nominators: 3 },
+    ]);
+  });
+
+  describe('rewards that nobody has claimed', () => {
+    /** A validator in the eras before the active one: pages, paid pages, and whether it earned. */
+    function validating(active: number, eras: Record<number, { pages: number; paid?: number[]; earned?: boolean }>) {
+      const staking = {
+        activeEra: of(some({ index: number(active) })),
+        erasStakersOverview: async (era: number) =>
+          eras[era] ? some({ pageCount: number(eras[era].pages) }) : { isNone: true },
+        claimedRewards: async (era: number) => (eras[era]?.paid ?? []).map(number),
+        erasRewardPoints: async (era: number) => ({
+          individual: new Map(
+            eras[era]?.earned === false ? [] : [[{ eq: (account: string) => account === ALICE }, 20]],
+          ),
+        }),
+      };
+      const consts = { staking: { historyDepth: number(84) } };
+      return { consts, query: { staking } } as unknown as GearApi;
+    }
+
+    it('are those of past eras that the chain still keeps, page by page', async () => {
+      const eras = { 15: { pages: 1 }, 16: { pages: 2, paid: [0] }, 98: { pages: 3, paid: [1] }, 100: { pages: 1 } };
+      expect(await unpaid(validating(100, eras), ALICE)).toEqual([
+        { era: 16, page: 1 },
+        { era: 98, page: 0 },
+        { era: 98, page: 2 },
+      ]);
+    });
+
+    it('are on one page if nobody nominates, and nowhere if the validator earned no points', async () => {
+      const eras = { 0: { pages: 0 }, 1: { pages: 1, earned: false } };
+      expect(await unpaid(validating(3, eras), ALICE)).toEqual([{ era: 0, page: 0 }]);
+    });
   });
 });

@@ -3,7 +3,7 @@ import type { GearApi } from '@gear-js/api';
 import type { SubmittableExtrinsic } from '@polkadot/api/types';
 import type { KeyringPair } from '@polkadot/keyring/types';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { send } from '../src/staking';
 import { submit } from '../src/submit';
@@ -28,7 +28,7 @@ async function start<Outcome>(sender: Sender<Outcome>) {
   outcome.catch(() => {});
   while (chain.sent.length === 0) await sleep(5);
   await sleep(20);
-  return { chain, outcome };
+  return { api, chain, outcome };
 }
 
 it('tells the block and its events', async () => {
@@ -54,13 +54,31 @@ it.each<[string, Sender<unknown>]>([
   await expect(outcome).rejects.toThrow('The connection broke');
 });
 
-it('does not take a block that it cannot read for success', async () => {
-  const { chain, outcome } = await start(submit);
+it.each<[string, Sender<unknown>, string]>([
+  ['in a block', submit, 'The node does not know this block'],
+  ['final', send, 'The block could not be read'],
+])('does not take a block that it cannot read for success, %s', async (_, sender, message) => {
+  const { chain, outcome } = await start(sender);
   chain.node.handlers['chain_getBlock'] = () => {
     throw new Error('The node does not know this block');
   };
   chain.nextBlock(SUCCESS);
-  await expect(outcome).rejects.toThrow('The node does not know this block');
+  const finalized = `0x${chain.block.toString(16).padStart(64, '0')}`;
+  if (sender === send) chain.node.notify('author_submitAndWatchExtrinsic', { finalized });
+  await expect(outcome).rejects.toThrow(message);
+});
+
+it.each<[string, Sender<unknown>]>([
+  ['in a block', submit],
+  ['final', send],
+])('leaves no listener behind once an extrinsic is %s', async (_, sender) => {
+  const { api, chain, outcome } = await start(sender);
+  const off = vi.spyOn(api, 'off');
+  chain.nextBlock(SUCCESS);
+  const finalized = `0x${chain.block.toString(16).padStart(64, '0')}`;
+  chain.node.notify('author_submitAndWatchExtrinsic', { finalized });
+  await outcome;
+  expect(off).toHaveBeenCalledWith('disconnected', expect.any(Function));
 });
 
 const FAILURE: Happening = [

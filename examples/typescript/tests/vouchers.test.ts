@@ -1,7 +1,10 @@
+import { GearKeyring } from '@gear-js/api';
 import type { GearApi } from '@gear-js/api';
+import { encodeAddress } from '@polkadot/util-crypto';
 import { describe, expect, it } from 'vitest';
 
-import { findVoucher, manage } from '../src/vouchers';
+import { findVoucher, issueVoucher, manage, sendWithVoucher } from '../src/vouchers';
+import { type Happening, including, StubChain } from './support/chain';
 import { StubNode } from './support/stubNode';
 
 const VOUCHER = `0x${'ee'.repeat(32)}` as const;
@@ -51,17 +54,75 @@ describe('vouchers of a sponsor', () => {
   });
 });
 
-it('finds the voucher that can pay, not the one that a stranger issued with nothing to spend', async () => {
-  const [empty, full, over] = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(32)}`) as [string, string, string];
+describe('finding a voucher', () => {
+  const [empty, full, over, half] = ['a1', 'b2', 'c3', 'd4'].map((byte) => `0x${byte.repeat(32)}`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   const deposit = 1_000_000_000_000n;
-  const balances: Record<string, bigint> = { [empty]: deposit, [full]: 2n * deposit, [over]: 9n * deposit };
-  const api = {
-    existentialDeposit: { toBigInt: () => deposit },
-    balance: { findOut: async (id: string) => ({ toBigInt: () => balances[id] }) },
-    rpc: { chain: { getHeader: async () => ({ number: { toNumber: () => 100 } }) } },
-    voucher: {
-      getAllForAccount: async () => ({ [empty]: { expiry: 900 }, [full]: { expiry: 102 }, [over]: { expiry: 101 } }),
-    },
-  } as unknown as GearApi;
-  expect(await findVoucher(api, SPENDER, PROGRAM)).toBe(full);
+  const balances = { [empty]: deposit, [full]: 3n * deposit, [over]: 9n * deposit, [half]: 2n * deposit };
+  /** A client in block 100 whose spender has vouchers for one program that end in these blocks. */
+  const holding = (vouchers: Record<string, { expiry: number }>) =>
+    ({
+      existentialDeposit: { toBigInt: () => deposit },
+      balance: { findOut: async (id: string) => ({ toBigInt: () => balances[id] }) },
+      rpc: { chain: { getHeader: async () => ({ number: { toNumber: () => 100 } }) } },
+      voucher: {
+        getAllForAccount: async (spender: string, program: string) =>
+          spender === SPENDER && program === PROGRAM ? vouchers : {},
+      },
+    }) as unknown as GearApi;
+
+  it('takes the one that holds most, not one that is about to end', async () => {
+    const vouchers = { [full]: { expiry: 102 }, [over]: { expiry: 101 }, [half]: { expiry: 900 } };
+    expect(await findVoucher(holding(vouchers), SPENDER, PROGRAM)).toBe(full);
+  });
+
+  it('takes none that a stranger issued with nothing to spend', async () => {
+    expect(await findVoucher(holding({ [empty]: { expiry: 900 } }), SPENDER, PROGRAM)).toBeUndefined();
+  });
+});
+
+describe('vouchers on a chain', () => {
+  async function start() {
+    const chain = new StubChain();
+    const api = await chain.api();
+    return { chain, api, alice: await GearKeyring.fromSuri('//Alice') };
+  }
+  const ISSUED: Happening = ['gearVoucher', 'VoucherIssued', [PROGRAM, SPENDER, VOUCHER]];
+
+  it('issues one for one program and 1,200 blocks with two VARA, and returns its id', async () => {
+    const { chain, api, alice } = await start();
+    const address = encodeAddress(SPENDER, 137);
+    const { call, outcome } = await including(chain, () => issueVoucher(api, alice, address, PROGRAM), ISSUED);
+    expect(call).toEqual({
+      name: 'gearVoucher.issue',
+      args: [address, 2_000_000_000_000, [PROGRAM], false, 1_200],
+    });
+    expect(await outcome).toBe(VOUCHER);
+  });
+
+  it('does not make up the id of a voucher', async () => {
+    const { chain, api, alice } = await start();
+    const { outcome } = await including(chain, () => issueVoucher(api, alice, SPENDER, PROGRAM));
+    await expect(outcome).rejects.toThrow('no event VoucherIssued');
+  });
+
+  it('pays for a message, of which the sender waits for the block', async () => {
+    const { chain, api, alice } = await start();
+    const message = { destination: PROGRAM, payload: '0x2a', gasLimit: 1_000 } as const;
+    const { call, waited } = await including(chain, () => sendWithVoucher(api, alice, VOUCHER, message));
+    expect([call.name, call.args[0]]).toEqual(['gearVoucher.call', VOUCHER]);
+    expect(waited).toBe(true);
+  });
+
+  it('is topped up in planck, and revoked by spender and id', async () => {
+    const { api } = await start();
+    const spender = encodeAddress(SPENDER, 137);
+    const args = ({ method }: { method: { args: { toJSON(): unknown }[] } }) => method.args.map((arg) => arg.toJSON());
+    expect(args(manage.topUp(api, SPENDER, VOUCHER, 5_000n)).slice(0, 4)).toEqual([spender, VOUCHER, null, 5_000]);
+    expect(args(manage.revoke(api, SPENDER, VOUCHER))).toEqual([spender, VOUCHER]);
+  });
 });

@@ -1,5 +1,7 @@
 import type { GearApi, HexString } from '@gear-js/api';
+import type { GenericExtrinsic } from '@polkadot/types';
 import { compactToU8a, u8aConcat, u8aToHex } from '@polkadot/util';
+import { vi } from 'vitest';
 
 import { StubNode } from './stubNode';
 
@@ -67,10 +69,20 @@ export class StubChain {
     return this.#block;
   }
 
+  /** The extrinsic that waits for a block, as the runtime reads it. */
+  get call(): { name: string; args: unknown[] } {
+    const { method } = this.#connected.createType<GenericExtrinsic>('Extrinsic', this.sent[0]);
+    return { name: `${method.section}.${method.method}`, args: method.args.map((arg) => arg.toJSON()) };
+  }
+
+  get #connected(): GearApi {
+    if (!this.#api) throw new Error('Connect first');
+    return this.#api;
+  }
+
   /** Makes a block with these events, and with the extrinsics that wait. Tells subscribers of both. */
   nextBlock(...happenings: Happening[]): void {
-    const api = this.#api;
-    if (!api) throw new Error('Connect first');
+    const api = this.#connected;
     const block = hash(++this.#block);
     this.#numbers.set(api.createType('Header', header(this.#block)).hash.toHex(), this.#block);
     const events = u8aToHex(
@@ -84,6 +96,29 @@ export class StubChain {
     this.node.notify('state_subscribeStorage', { block, changes: [[api.query.system.events.key(), events]] });
     if (body.length > 0) this.node.notify('author_submitAndWatchExtrinsic', { inBlock: block });
   }
+}
+
+/** Runs what sends an extrinsic, makes the block for it, with these events, and returns the call, and whether the sender waited. */
+export async function including<Outcome>(
+  chain: StubChain,
+  sending: () => Promise<Outcome>,
+  ...happenings: Happening[]
+) {
+  const outcome = sending();
+  outcome.catch(() => {});
+  let waited = true;
+  void outcome.then(
+    () => (waited = false),
+    () => (waited = false),
+  );
+  await vi.waitUntil(() => chain.sent.length > 0, 5_000);
+  const call = chain.call;
+  // Whoever does not wait for the block has settled by now.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const result = { call, outcome, waited };
+  chain.nextBlock(...happenings, SUCCESS);
+  await outcome.catch(() => {});
+  return result;
 }
 
 /** An event as `system.events` stores it: phase, the number of its pallet, its own number there, data, no topics. */

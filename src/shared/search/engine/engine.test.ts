@@ -240,6 +240,16 @@ describe('answer', () => {
     expect(urlsOf('sails_type')).toEqual(['/d', '/type-sails']);
   });
 
+  it('R-SEARCH-6: finds a name with what it belongs to where it stands alone, after where it stands whole', () => {
+    const names = shipped([
+      ...section('/alone', ['API', 'Alone'], 'Ask block_timestamp for the time.'),
+      ...section('/whole', ['API', 'Whole'], 'Ask exec::block_timestamp for the time.'),
+      ...section('/words', ['API', 'Words'], 'A timestamp.'),
+    ]);
+    const found = answer(names, { query: 'exec::block_timestamp', ...request }).hits.map(({ url }) => url);
+    expect(found).toEqual(['/whole', '/alone']);
+  });
+
   it('R-SEARCH-6: counts by half a word that stands elsewhere on the page', () => {
     const two = shipped([
       ...section('/a', ['API', 'First'], 'Swap.'),

@@ -55,7 +55,7 @@ const SYNONYM = { weight: 0.5, said: 0.8 };
  */
 export function match(word: Word, scope: Scope, place: Place): Match {
   const { postings } = scope;
-  const same = [word.term, ...place.phrases].flatMap(synonymsOf);
+  const same = [...[word.term, ...place.phrases].flatMap(synonymsOf), ...unqualified(word)];
   const synonyms = [...new Set(same)].filter((other) => placeOf(other, postings.terms) !== undefined);
   const { terms, parts } = expandWord(word, scope, place, synonyms.length > 0);
   const whole = new Set(terms.keys());
@@ -89,6 +89,12 @@ export function match(word: Word, scope: Scope, place: Place): Match {
   // A word says no more than all that mean the same: "contract", which is rare here, no more than "program".
   const rarity = rarityOf(weights, scope) * (isWeak(word) ? WEAK : 1);
   return { word: word.term, rarity, count: said.filter(Boolean).length, weights, said, terms, whole };
+}
+
+/** The name without what it belongs to, as many pages write it: `block_timestamp` of `exec::block_timestamp`; none if that is a plain word. */
+function unqualified({ parts, end }: Word): string[] {
+  const [name, ...own] = parts.filter((part) => part.end === end);
+  return name && own.length > 0 ? [name.term] : [];
 }
 
 /** The terms that a word asks for, and those that each of its parts asks for. */

@@ -8,6 +8,9 @@ it.each([
   ["what’s a voucher, I don't know", ['voucher', 'know']],
   ['what is it', ['what', 'is', 'it']],
   ["don't", ['don', 't']],
+  ['useProgramEvent example', ['useprogramevent']],
+  ['examples', ['example']],
+  ['ping example', ['ping', 'example']],
 ])('R-SEARCH-6: leaves out the grammar of %s', (query, words) => {
   expect(queryWords(query).map(({ term }) => term)).toEqual(words);
 });

@@ -30,6 +30,11 @@ const WEAK_WORDS = new Set(
   ).split(' '),
 );
 
+/** Words for what a reader wants of a name in code. Beside the name they say nothing: pages about examples are not meant. */
+const WORDS_BESIDE_NAMES = new Set('demo example examples sample samples snippet snippets usage'.split(' '));
+/** A name in code, such as `useProgramEvent`, `with_reply_hook` and `msg::send`. */
+const CODE_NAME = /[a-z\d][A-Z]|_|::/;
+
 /** Whether a word says little, beside others. */
 export function isWeak({ term }: Word): boolean {
   return WEAK_WORDS.has(term);
@@ -39,6 +44,11 @@ export function isWeak({ term }: Word): boolean {
 export function queryWords(query: string, most = MAX_WORDS): Word[] {
   const text = query.slice(0, MAX_LENGTH);
   const all = new Map(words(text).map((word) => [word.term, word]));
-  const telling = [...all.values()].filter(({ start, end }) => !STOP_WORDS.has(text.slice(start, end).toLowerCase()));
+  const typed = ({ start, end }: Word) => text.slice(start, end);
+  const hasName = [...all.values()].some((word) => CODE_NAME.test(typed(word)));
+  const telling = [...all.values()].filter((word) => {
+    const lower = typed(word).toLowerCase();
+    return !STOP_WORDS.has(lower) && !(hasName && WORDS_BESIDE_NAMES.has(lower));
+  });
   return (telling.length > 0 ? telling : [...all.values()]).slice(0, most);
 }
