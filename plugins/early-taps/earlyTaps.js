@@ -11,14 +11,20 @@
   var hydrated = function () {
     return root.getAttribute('data-has-hydrated') === 'true';
   };
+  var tabs = function () {
+    return document.querySelectorAll('[role=tab]');
+  };
   var onClick = function (event) {
     var target = event.target.closest && event.target.closest('button:not([popovertarget]),a[href="#"],[role=tab]');
     if (!target || event.button) return;
     // Done again below: what is hydrated by then, though not marked yet, must not do it as well.
     event.stopPropagation();
     if (target.localName === 'a') event.preventDefault();
+    // Tabs are made anew with hydration: the one in the same place stands for the one that was tapped.
+    var place = Array.prototype.indexOf.call(tabs(), target);
     again = function () {
-      if (target.isConnected) target.click();
+      var listening = target.isConnected ? target : tabs()[place];
+      if (listening) listening.click();
     };
   };
   var onKey = function (event) {

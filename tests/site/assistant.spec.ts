@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from './support/test';
 import { holdBack } from './support/holdBack';
+import { nextFrames } from './support/navbar';
 import { pretendConnection } from './support/routeChunks';
-import { openHydrated, openInterceptable } from './support/routePages';
+import { isMarked, markDocument, openHydrated, openInterceptable } from './support/routePages';
 import { INDEX, violations } from './support/searchDialog';
 
 const PAGE = '/docs/about/glossary';
+/** Its passages have links. */
+const QUESTION = 'How do I test a program without a node?';
 /** Pixels that a scrollbar may take. */
 const SCROLLBAR = 15;
 const button = (page: Page) =>
@@ -191,6 +195,98 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
     await expect(button(page)).toHaveAttribute('aria-busy', 'false');
     await expect(panel(page)).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await openHydrated(page, PAGE);
+    const releaseNext = await holdBack(page, '**/assets/js/*.js');
+    await button(page).press('Enter');
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toHaveAttribute('aria-busy', 'false');
+    releaseNext();
+    await page.waitForLoadState('networkidle');
+    await expect(panel(page)).toHaveCount(0);
+    await button(page).press('Enter');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('search does not open over it', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await nextFrames(page);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('begins with examples that it can answer; the focus stays in it', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    const example = panel(page).getByRole('listitem').getByRole('button').first();
+    const question = await example.innerText();
+    await example.press('Enter');
+    await expect(turn(page, question).locator('ol > li').first()).toBeVisible();
+    await expect(example).toHaveCount(0);
+    expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  });
+
+  test('hands over the Markdown of the page that it found', async ({ page }) => {
+    await page.addInitScript(() => {
+      const writeText = (text: string) => {
+        document.documentElement.dataset.copied = text;
+        return Promise.resolve();
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await ask(page, 'How do I issue a voucher?');
+    const answer = turn(page, 'How do I issue a voucher?');
+    await answer.getByRole('button', { name: 'Copy page' }).click();
+    await expect(answer.getByRole('status')).toHaveText('Copied');
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-copied',
+      readFileSync('build/docs/api/vouchers.md', 'utf8'),
+    );
+    await expect(answer.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+      'href',
+      '/docs/api/vouchers.md',
+    );
+    await expect(answer.getByRole('link', { name: 'Open in ChatGPT' })).toHaveAttribute('href', /vouchers\.md/);
+  });
+
+  test('a link of a passage leads on within the site, and in a tab of its own when the reader asks for that', async ({
+    page,
+  }) => {
+    await openHydrated(page, PAGE);
+    await markDocument(page);
+    await button(page).click();
+    await ask(page, QUESTION);
+    const link = turn(page, QUESTION).locator('.markdown a:not([target])').first();
+    const target = (await link.getAttribute('href')) ?? '';
+    expect(target).toMatch(/^\/docs\//);
+    const opened = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(panel(page)).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL(target);
+    await expect(panel(page)).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a passage that is cut short leads to where it goes on', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await ask(page, 'How do I issue a voucher?');
+    const passage = turn(page, 'How do I issue a voucher?')
+      .locator('ol > li')
+      .filter({ hasText: /Read on$/ })
+      .first();
+    await expect(passage).toBeVisible();
+    const source = (await passage.getByRole('link').first().getAttribute('href')) ?? '';
+    await expect(passage.getByRole('link', { name: 'Read on' })).toHaveAttribute('href', source);
   });
 
   test('when its own files cannot be loaded, the button leads to search', async ({ page }) => {

@@ -155,6 +155,21 @@ test('with forced colours, what is chosen and where the focus is can still be to
   expect(await chosen.evaluate((option) => getComputedStyle(option).outlineStyle)).toBe('solid');
 });
 
+test('with forced colours, the page in the menu and the tab that is shown can be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHydrated(page, TABS);
+  const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
+  await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  const line = (isShown: boolean) =>
+    page
+      .getByRole('tab', { selected: isShown })
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  const ground = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+  expect(await line(false)).toBe(ground);
+  expect(await line(true)).not.toBe(ground);
+});
+
 test('with forced colours, what matched is written in the colour of text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await openHydrated(page, '/search?q=gas');
@@ -190,6 +205,9 @@ test('on paper there is the page alone: dark on white, code that breaks, address
   await expect(page.locator('.theme-announcement-bar')).toBeHidden();
   await expect(page.locator('.table-of-contents').first()).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden();
+  await expect(page.locator('summary', { hasText: 'Page actions' })).toBeHidden();
+  // Paper does not scroll.
+  await expect(page.locator('.table-scroll').first()).toHaveCSS('overflow', 'visible');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.locator('.markdown p').first()).toHaveCSS('color', 'rgb(23, 32, 38)');
   await expect(page.locator('.markdown pre').first()).toHaveCSS('white-space', 'pre-wrap');

@@ -114,3 +114,17 @@ test('Control+Shift+k before hydration is left to the browser', async ({ page })
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a tap on a tab before hydration shows it, and the next visit begins with it', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/docs/node');
+  const tab = page.getByRole('main').getByRole('tab', { name: 'Container' });
+  await tab.click();
+  release();
+  await hydrated(page);
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toContainText('docker run');
+  await page.reload();
+  await hydrated(page);
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toContainText('docker run');
+});

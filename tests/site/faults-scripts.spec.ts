@@ -36,6 +36,12 @@ test.describe('without JavaScript', () => {
     await expect(panels.filter({ visible: true })).toHaveCount(await panels.count());
   });
 
+  test('nothing offers to copy code', async ({ page }) => {
+    await page.goto(TABS);
+    await expect(page.locator('.theme-code-block').first()).toBeVisible();
+    await expect(page.locator('.theme-code-block button').filter({ visible: true })).toHaveCount(0);
+  });
+
   test('a phone leads on from the footer, which lists all parts of the docs', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(PAGE);

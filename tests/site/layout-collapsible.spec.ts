@@ -79,3 +79,13 @@ test('R-LAYOUT-8: under reduced motion the animation takes 1 ms', async ({ page 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await animationOf(await expand(page, 'Technology'))).toMatchObject({ milliseconds: 1 });
 });
+
+test('R-LAYOUT-7: a category whose entries cannot be loaded leads to its first page', async ({ page }) => {
+  await page.route(/\/branch/, (route) => route.abort());
+  const entry = category(page, 'Bridge').locator('> ul').getByRole('link');
+  await category(page, 'Bridge').getByRole('button', { name: 'Expand' }).click();
+  await expect(entry).toHaveText('Not loaded: open the first page');
+  await entry.click();
+  await expect(page).toHaveURL(/\/docs\/bridge/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './support/test';
 import { type Build, FIRST_EDITION, fixtureBuild, NEXT_EDITION, nextBuild, siteBuild } from './support/builds';
 import { type Host, startHost } from './support/host';
-import { hydrated, openHydrated } from './support/routePages';
+import { hydrated, openHydrated, openInterceptable } from './support/routePages';
 import { active, ask, violations } from './support/searchDialog';
 
 const PAGE = 'docs/about/glossary';
@@ -213,6 +213,21 @@ test('offline: after an update in one tab, the other one says that its own page 
   await note(page).getByRole('button', { name: 'Update' }).click();
   await expect(note(other).getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 20_000 });
   await expect(note(other)).toContainText('You are reading the copy of');
+  await note(other).getByRole('button', { name: 'Reload' }).click();
+  await expect(other.getByRole('contentinfo')).toContainText(NEXT_EDITION);
+  await expect(note(other)).toHaveCount(0);
+});
+
+test('offline: a panel that cannot be loaded is told, and can be opened later', async ({ page }) => {
+  await openInterceptable(page, host.url + OTHER);
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await opener(page).click();
+  const alert = page.getByRole('contentinfo').getByRole('alert');
+  await expect(alert).toContainText('This could not be loaded.');
+  await page.unroute('**/assets/js/*.js');
+  await opener(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(alert).toHaveCount(0);
 });
 
 test('offline: removal in another tab stops a download, and nothing of it stays', async ({ page, context }) => {

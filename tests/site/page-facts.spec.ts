@@ -54,6 +54,34 @@ test('each page names its canonical address, its Markdown, and what it is, for m
   }
 });
 
+test('R-WRITE-1: each page leads to its source on the master branch, and says when it was changed, where that is known', () => {
+  // As `plugins/docs`: what changes more pages than this is no news.
+  const changes = lastChanges('.', ['docs'], 30);
+  for (const path of routes) {
+    const tree: Root = fromHtml(readFileSync(`build${path}.html`, 'utf8'));
+    const edit: unknown[] = [];
+    const changed: unknown[] = [];
+    visit(tree, 'element', ({ tagName, properties }: Element) => {
+      if (tagName === 'a' && String(properties.className).includes('theme-edit-this-page')) edit.push(properties.href);
+      if (tagName === 'time' && String(properties.itemProp) === 'dateModified') changed.push(properties.dateTime);
+    });
+    const file = [`${path.slice(1)}.mdx`, `${path.slice(1)}/index.mdx`].find((name) => existsSync(name)) ?? '';
+    expect(edit).toEqual([`https://github.com/gear-foundation/vara-wiki/edit/master/${file}`]);
+    const time = changes.get(file);
+    expect([path, ...changed]).toEqual([path, ...(time === undefined ? [] : [new Date(time).toISOString()])]);
+  }
+});
+
+test('each cell at the head of a table that is a heading has a name', () => {
+  for (const path of routes) {
+    const nameless: string[] = [];
+    visit(fromHtml(readFileSync(`build${path}.html`, 'utf8')), 'element', (element: Element) => {
+      if (element.tagName === 'th' && !toString(element).trim()) nameless.push(path);
+    });
+    expect(nameless).toEqual([]);
+  }
+});
+
 test('each page has a card that is there', () => {
   for (const path of [...routes, '/index']) {
     const { meta } = factsOf(path);

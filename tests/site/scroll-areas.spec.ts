@@ -53,3 +53,14 @@ test('at a desk, what is said of an address stands beside it', async ({ page }) 
   expect(cell?.x).toBeGreaterThan(left);
   expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual(right + 1);
 });
+
+test('a table is a stop of the keyboard only as long as it scrolls', async ({ page }) => {
+  await openHydrated(page, '/docs/compatibility');
+  const area = page.getByRole('article').locator('.table-scroll').first();
+  await expect(area).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expect(area).toHaveAttribute('tabindex', '0');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(area).not.toHaveAttribute('tabindex');
+  await expect(area).not.toHaveAttribute('role');
+});

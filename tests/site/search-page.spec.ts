@@ -15,10 +15,12 @@ for (const { backend, url, many, first } of SEARCH_SITES) {
       page,
     }) => {
       await page.goto('search');
-      await expect(input(page)).toBeVisible();
+      // Who has not asked yet can type at once; who has reads the results.
+      await expect(input(page)).toBeFocused();
       await expect(page.locator('meta[name=robots]')).toHaveCount(0);
       await page.goto(`search?q=${encodeURIComponent(first.query)}`);
       await expect(input(page)).toHaveValue(first.query);
+      await expect(input(page)).not.toBeFocused();
       await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(first.heading);
       await expect(page).toHaveTitle(new RegExp(`^Results for “${first.query}” \\| `));
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -37,6 +39,10 @@ for (const { backend, url, many, first } of SEARCH_SITES) {
       await expect(status(page)).toContainText('page 1 of');
       await page.goForward();
       await expect(status(page)).toContainText('page 2 of');
+      await main(page).getByRole('link', { name: 'Previous page' }).click();
+      await expect(page).toHaveURL(`search?q=${many}`);
+      await expect(status(page)).toContainText('page 1 of');
+      await expect(main(page).getByRole('link', { name: 'Previous page' })).toHaveCount(0);
     });
 
     test('a page of results that there is not says so, and leads to the last one', async ({ page }) => {

@@ -47,6 +47,17 @@ for (const { backend, url, page: path, many, inText, nothing, first } of SEARCH_
       await expect(dialog(page)).toHaveCount(0);
     });
 
+    test('the pointer makes a result the active one, which Enter opens', async ({ page }) => {
+      await ask(page, many);
+      await expect(options(page).nth(3)).toBeVisible();
+      await options(page).nth(2).hover();
+      await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true');
+      await expect(active(page)).toHaveCount(1);
+      const target = (await active(page).getAttribute('href')) ?? '';
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(target);
+    });
+
     test('an Enter that comes before the answer opens the first result of the answer', async ({ page }) => {
       const release = await holdBack(page, BACKEND_REQUESTS);
       await ask(page, first.query);

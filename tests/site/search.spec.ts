@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { nextFrames } from './support/navbar';
 import { openHydrated } from './support/routePages';
 import { button, dialog, field, INDEX, options, PAGE, violations, visit } from './support/searchDialog';
 
@@ -66,6 +67,25 @@ test.describe('R-SEARCH-1: opening and closing', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test('Clear empties the field, which keeps the focus', async ({ page }) => {
+    await page.keyboard.press('/');
+    await field(page).fill('gas');
+    await expect(options(page).first()).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(dialog(page)).toContainText('No recent searches');
+  });
+
+  test('the page behind it does not scroll', async ({ page }) => {
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.mouse.move(20, 800);
+    await page.mouse.wheel(0, 300);
+    await nextFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('the page behind it is out of reach', async ({ page }) => {
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -89,6 +109,14 @@ test('R-SEARCH-1: a slash typed in a field of the page is text; Ctrl+K opens the
   await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
+});
+
+test('R-SEARCH-1: the button shows the key of the system', async ({ page }) => {
+  await openHydrated(page, PAGE);
+  await expect(button(page).locator('kbd')).toHaveText(['Ctrl', 'K']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+  await openHydrated(page, PAGE);
+  await expect(button(page).locator('kbd')).toHaveText(['⌘', 'K']);
 });
 
 test('R-SEARCH-1: two buttons on the not-found page share one dialog', async ({ page }) => {

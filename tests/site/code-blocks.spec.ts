@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { openHydrated } from './support/routePages';
+import { expect, type Page, test } from './support/test';
+
+/** The program on the home page. */
+const FILE = 'examples/rust/counter/app/src/lib.rs';
+
+const main = (page: Page) => page.getByRole('main');
+const copy = (page: Page) => main(page).getByRole('button', { name: 'Copy code' });
+
+/** Clipboard of a browser that allows it, or of one that does not. */
+async function setClipboard(page: Page, isAllowed: boolean) {
+  await page.addInitScript((allowed) => {
+    const writeText = (text: string) => {
+      if (!allowed) return Promise.reject(new DOMException('No', 'NotAllowedError'));
+      document.documentElement.dataset.copied = text;
+      return Promise.resolve();
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  }, isAllowed);
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+test('code is copied as it stands in its file, without what stands around it, and the button says so', async ({
+  page,
+}) => {
+  await setClipboard(page, true);
+  await openHydrated(page, '/');
+  await copy(page).click();
+  await expect(main(page).getByRole('button', { name: 'Copied code' })).toBeVisible();
+  const copied = linesOf((await page.locator('html').getAttribute('data-copied')) ?? '');
+  expect(copied.length).toBeGreaterThan(5);
+  const file = linesOf(readFileSync(FILE, 'utf8'));
+  expect(copied.filter((line) => !file.includes(line))).toEqual([]);
+  expect(copied.join('\n')).toBe(linesOf(await main(page).locator('pre code').first().innerText()).join('\n'));
+  // For a moment.
+  await expect(copy(page)).toBeVisible();
+});
+
+test('a browser that does not allow to copy code says so', async ({ page }) => {
+  await setClipboard(page, false);
+  await openHydrated(page, '/');
+  await copy(page).click();
+  await expect(main(page).getByRole('button', { name: 'Copy failed code' })).toBeVisible();
+  await expect(copy(page)).toBeVisible();
+});
+
+test('a block of code leads to its file in the repository', async ({ page }) => {
+  await openHydrated(page, '/');
+  await expect(main(page).locator('.theme-code-block a').first()).toHaveAttribute(
+    'href',
+    `https://github.com/gear-foundation/vara-wiki/blob/master/${FILE}`,
+  );
+});

@@ -1,0 +1,40 @@
+import { openHydrated } from './support/routePages';
+import { expect, test } from './support/test';
+
+test('the menus of a table leave the rows that name all chosen values, and "Show all" brings back every row', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/examples');
+  const menus = page.getByRole('main').getByRole('combobox');
+  const status = page.getByRole('main').getByRole('status').first();
+  const table = status.locator('xpath=..').getByRole('table');
+  const rowsShown = () =>
+    table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.textContent)));
+  const header = await table.getByRole('columnheader').allTextContents();
+  const names = await menus.evaluateAll((all) => all.map((menu) => menu.getAttribute('name') ?? ''));
+  const columns = names.map((name) => header.indexOf(name));
+  const valuesOf = (row: string[], column: number) => (row[column] ?? '').split(',').map((value) => value.trim());
+
+  const all = await rowsShown();
+  expect(all.length).toBeGreaterThan(10);
+  await expect(status).toHaveText(`${all.length} examples`);
+  const sought = all.at(-1) ?? [];
+  const chosen: [column: number, value: string][] = [];
+  // One menu after the other, each with what the last row says.
+  for (const [index, column] of columns.entries()) {
+    const value = valuesOf(sought, column).at(-1) ?? '';
+    await menus.nth(index).selectOption(value);
+    chosen.push([column, value]);
+    const left = all.filter((row) => chosen.every(([at, wanted]) => valuesOf(row, at).includes(wanted)));
+    expect(await rowsShown()).toEqual(left);
+    expect(left).toContainEqual(sought);
+    expect(left.length).toBeLessThan(all.length);
+    await expect(status).toHaveText(`${left.length} of ${all.length} examples`);
+  }
+  await page.getByRole('button', { name: 'Show all' }).click();
+  expect(await rowsShown()).toEqual(all);
+  await expect(status).toHaveText(`${all.length} examples`);
+  for (const menu of await menus.all()) await expect(menu).toHaveValue('');
+});
