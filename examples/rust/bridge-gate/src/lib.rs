@@ -16,9 +16,9 @@ use receiver::{
 /// Why nothing was delivered.
 #[sails_type]
 pub enum DeliverError {
-    /// The historical proxy names no program that checks this slot.
+    /// The historical proxy named no program that checks this slot.
     NoChecker,
-    /// The proofs do not hold, or they are those of another slot.
+    /// That program did not confirm the proofs, or they are those of another slot.
     NotProven,
     /// The receiver turned the receipt down.
     Refused(ReceiveError),
@@ -75,9 +75,9 @@ impl Gate {
         let checker = ask(self.proxy, "HistoricalProxy", "EndpointFor", &slot.encode())
             .await
             .ok_or(DeliverError::NoChecker)?;
-        let checked: CheckedProofs = ask(checker, "EthereumEventClient", "CheckProofs", &proofs)
+        let checked = ask::<CheckedProofs>(checker, "EthereumEventClient", "CheckProofs", &proofs)
             .await
-            .filter(|checked: &CheckedProofs| checked.slot == slot)
+            .filter(|checked| checked.slot == slot)
             .ok_or(DeliverError::NotProven)?;
 
         BridgeReceiverProgram::client(receiver)

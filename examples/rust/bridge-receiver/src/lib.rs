@@ -34,7 +34,7 @@ pub struct State {
 #[sails_type]
 #[derive(Debug, PartialEq, Eq)]
 pub enum ReceiveError {
-    /// The caller is not the historical proxy.
+    /// The caller is not the program that may deliver receipts.
     NotProxy,
     /// This transaction was delivered before.
     AlreadyReceived,
@@ -90,7 +90,7 @@ impl Points<'_> {
     // #region receive
     /// Credits the points of a transaction on Ethereum, and says how many logs counted.
     ///
-    /// The historical proxy calls it with these three arguments.
+    /// A gate, or the historical proxy, calls it with these three arguments.
     #[export(unwrap_result)]
     pub fn receive(
         &mut self,
@@ -140,7 +140,7 @@ pub struct Program(RefCell<State>);
 #[program]
 impl Program {
     // #region new
-    /// Takes the historical proxy of the network, and the contract on Ethereum.
+    /// Takes the program that may deliver receipts, and the contract on Ethereum.
     pub fn new(proxy: ActorId, contract: H160) -> Self {
         Self(RefCell::new(State {
             proxy,

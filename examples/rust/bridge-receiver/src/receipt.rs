@@ -20,7 +20,7 @@ struct Receipt {
     logs: Vec<Log>,
 }
 
-/// The logs of a receipt, as the historical proxy delivers it.
+/// The logs of a receipt, as the bridge delivers it.
 pub fn decode_logs(mut bytes: &[u8]) -> Result<Vec<Log>> {
     // The receipt of a typed transaction is a byte string: its type, then the list.
     if bytes.first().is_some_and(|first| *first < 0xc0) {
