@@ -6,7 +6,7 @@ export default defineConfig({
       '{config,mcp,plugins,scripts,src}/**/*.test.{ts,tsx}',
       'tests/{assistant,build,content,search}/**/*.test.ts',
     ],
-    globalSetup: './tests/temporaryFolder.ts',
+    globalSetup: ['./tests/temporaryFolder.ts', './tests/gitOfTests.ts'],
     // Real builds of small sites run for seconds.
     testTimeout: 60_000,
     reporters: process.env.CI ? ['default', ['json', { outputFile: 'test-results/unit.json' }]] : ['default'],

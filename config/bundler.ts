@@ -7,6 +7,8 @@ import type { Config } from '@docusaurus/types';
  * before most functions win back what that costs: one of 160 pages takes 8 % less of the processors' time.
  */
 const PATIENCE = 400_000;
+/** Release of V8 that measures otherwise. It would print an error about a flag that it does not know, and go on. */
+const OTHER_MEASURE = 12;
 
 /** Value of `DOCUSAURUS_BUNDLER` that falls back to webpack and Babel. */
 const CLASSIC = 'webpack';
@@ -20,7 +22,7 @@ const CLASSIC = 'webpack';
  * @param choice - value of `DOCUSAURUS_BUNDLER`
  */
 export function bundler(choice: string | undefined): Pick<Config, 'future' | 'webpack'> {
-  setFlagsFromString(`--interrupt-budget=${PATIENCE}`);
+  if (parseInt(process.versions.v8) < OTHER_MEASURE) setFlagsFromString(`--interrupt-budget=${PATIENCE}`);
   if (choice === CLASSIC) return { future: { v4: true } };
   return {
     future: {

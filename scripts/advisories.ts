@@ -7,7 +7,12 @@ import { compare, readReport, readTriaged } from './supply-chain/advisories';
 try {
   const triaged = readTriaged(readFileSync('advisories.json', 'utf8'));
   // It exits with an error when it finds something.
-  const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = spawnSync('npm', ['audit', '--json'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // On Windows npm is no program, but a script that only a shell runs.
+    shell: process.platform === 'win32',
+  });
   const { open, gone } = compare(readReport(stdout), triaged);
   for (const { id, package: name, severity, title } of open) {
     console.error(`${name}: ${title} (${severity}). Nobody looked at https://github.com/advisories/${id} yet.`);

@@ -3,7 +3,10 @@
 import { spawn } from 'node:child_process';
 import { warningsIn } from './warningsIn.mjs';
 
-const child = spawn('npx', ['docusaurus', 'build', ...process.argv.slice(2)], {
+/** Not through npx: on Windows that is no program, but a script that only a shell runs. */
+const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+
+const child = spawn(process.execPath, [DOCUSAURUS, 'build', ...process.argv.slice(2)], {
   stdio: ['inherit', 'pipe', 'pipe'],
   // A notice about a newer Docusaurus is no warning about this site.
   env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },

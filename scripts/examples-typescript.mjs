@@ -15,7 +15,8 @@ const PACKAGE = join(ROOT, 'examples/typescript');
  * @param {...string} args
  */
 function run(cwd, command, ...args) {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
+  // On Windows npm and npx are no programs, but scripts that only a shell runs.
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) {
     console.log(`TypeScript examples: failed (${command} ${args.join(' ')} ended with ${status})`);
     process.exit(status ?? 1);

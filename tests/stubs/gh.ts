@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,19 +24,21 @@ export interface GhRun {
 export function runWithGh(args: readonly string[], answers: Readonly<Record<string, unknown>>): GhRun {
   const folder = mkdtempSync(join(tmpdir(), 'gh-'));
   const log = join(folder, 'log');
-  const standIn = `#!${process.execPath}
-const { appendFileSync, readFileSync } = require('node:fs');
-const args = process.argv.slice(2);
-const input = readFileSync(0, 'utf8');
-appendFileSync(${JSON.stringify(log)}, JSON.stringify({ args, input }) + '\\n');
-const answer = ${JSON.stringify(answers)}[args.slice(0, 2).join(' ')];
-if (answer !== undefined) console.log(JSON.stringify(answer));
+  // Not a program in front of the PATH: where the system cannot start that, it would go on and start the real one.
+  const standIn = `const { appendFileSync } = require('node:fs');
+const childProcess = require('node:child_process');
+childProcess.execFileSync = (command, args, { input = '' } = {}) => {
+  if (command !== 'gh') throw new Error('There is no stand-in for ' + command);
+  appendFileSync(${JSON.stringify(log)}, JSON.stringify({ args, input }) + '\\n');
+  const answer = ${JSON.stringify(answers)}[args.slice(0, 2).join(' ')];
+  return answer === undefined ? '' : JSON.stringify(answer) + '\\n';
+};
+require('node:module').syncBuiltinESMExports();
 `;
-  writeFileSync(join(folder, 'gh'), standIn);
-  chmodSync(join(folder, 'gh'), 0o755);
-  const output = execFileSync(process.execPath, args, {
+  const file = join(folder, 'gh.cjs');
+  writeFileSync(file, standIn);
+  const output = execFileSync(process.execPath, ['--require', file, ...args], {
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
