@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import type { Options as RedirectOptions } from '@docusaurus/plugin-client-redirects';
@@ -17,21 +16,18 @@ import { RELEASES } from './config/releases';
 import { searchHeadTags, searchResults } from './config/search';
 import { sitemap } from './config/sitemap';
 import { fingerprint } from './plugins/build-cache/fingerprint';
+import { linkTargets } from './plugins/build-cache/linkTargets';
 import { parseFrontMatter } from './plugins/content/parseFrontMatter';
 import { GLOSSARY } from './plugins/glossary';
 import { staticInDevelopment } from './plugins/markdown-export';
 
 const env = readEnvironment(process.env);
-/** Paths of all pages: a link to one becomes its route, or an error, when the page with the link is compiled. */
-const pages = readdirSync(join(__dirname, 'docs'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.mdx?$/.test(path))
-  .sort();
 /** Changes with all that pages are made from besides their own files. */
 const sources = fingerprint(
   ['config', 'docs/_data', GLOSSARY, 'examples', 'plugins', 'src/shared', 'static', 'package-lock.json'].map((path) =>
     join(__dirname, path),
   ),
-  { env, pages },
+  { env, pages: linkTargets(join(__dirname, 'docs')) },
 );
 const content = contentOptions(
   __dirname,

@@ -13,6 +13,7 @@ import {
   unified,
   VFile,
 } from '../shared/esModules.cjs';
+import { withPlace } from '../shared/withPlace';
 import { readFrontMatter } from './parseFrontMatter';
 
 /** A page of the docs, read once, for every output that is made from it. */
@@ -63,11 +64,7 @@ export function createPageReader({ remarkPlugins, markdown }: ReaderOptions): Re
       const tree = await processor.run(processor.parse(file) as Root, file);
       return { frontMatter, tree: tree as Root, messages: file.messages };
     } catch (error) {
-      if (!(error instanceof Error && 'reason' in error && 'line' in error)) throw error;
-      throw new Error(`${path}:${error.line ?? lineIn(error.reason) ?? 1}: ${error.reason}`, { cause: error });
+      throw withPlace(error, path);
     }
   };
 }
-
-/** Of a tag that is never closed, MDX says only in words where it stands: "Expected a closing tag for `<Steps>` (9:1-9:8)". */
-const lineIn = (reason: unknown): string | undefined => /\((\d+):\d+-\d+:\d+\)$/.exec(String(reason))?.[1];

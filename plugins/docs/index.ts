@@ -37,7 +37,7 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
     configureWebpack(config, isServer, ...rest) {
       const own = plugin.configureWebpack?.(config, isServer, ...rest);
       // Both bundlers have the same rules.
-      if (!isServer) compileInTurn(own?.module?.rules ?? []);
+      if (!isServer) compileInTurn(own?.module?.rules ?? [], context.siteDir);
       // A rule of its own: the loader of pages stays as Docusaurus made it.
       if (!isServer && config.mode !== 'production') own?.module?.rules?.push(watchRule(context.siteDir));
       return own;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rehypeHighlight } from '.';
 
 async function run(language: string, code: string, metastring = ''): Promise<Record<string, unknown>> {
@@ -43,6 +43,13 @@ describe('rehypeHighlight', () => {
       checked: 'tested',
       html: '<span class="tk-keyword">fn </span><span class="tk-function">a</span>() {}',
     });
+  });
+
+  it('colours the same code alike on a machine that is slow', async () => {
+    let now = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
+    const { html } = await run('rust', 'fn a() {}').finally(() => clock.mockRestore());
+    expect(html).toBe('<span class="tk-keyword">fn </span><span class="tk-function">a</span>() {}');
   });
 
   it('keeps output as it is', async () => {

@@ -31,7 +31,12 @@ export const rehypeHighlight: Plugin<[Options], Root> = ({ checked }) => {
       if (!known) {
         return page.fail(`Unknown language "${language}". Known: ${Object.keys(LANGUAGES).join(', ')}.`, node);
       }
-      const { tokens } = highlighter.codeToTokens(code, { lang: known.grammar as 'rust', theme: 'classes' });
+      const { tokens } = highlighter.codeToTokens(code, {
+        lang: known.grammar as 'rust',
+        theme: 'classes',
+        // None: by default, what takes longer than half a second a line has no colours, so a page would depend on how busy the machine is.
+        tokenizeTimeLimit: 0,
+      });
       return mdxElement('CodeBlock', {
         language: known.label,
         title: meta.title,

@@ -49,6 +49,18 @@ test.describe('the definition of a term', () => {
     await expect(popover(page)).toBeHidden();
   });
 
+  test('stays away when the pointer only crosses the term', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await openHydrated(page, PAGE);
+    await page.clock.pauseAt(60_000);
+    await term(page).hover();
+    await page.clock.runFor(50);
+    await expect(popover(page)).toBeHidden();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(1_000);
+    await expect(popover(page)).toBeHidden();
+  });
+
   test('stays away when it is closed before hover would have shown it', async ({ page }) => {
     await page.clock.install({ time: 0 });
     await openHydrated(page, PAGE);

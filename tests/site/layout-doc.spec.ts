@@ -3,6 +3,8 @@ import { FIXTURE_URL } from './support/fixture';
 import { openHydrated } from './support/routePages';
 
 const PAGE = '/docs/about/technology/actor-model';
+/** A page with charts. */
+const CHARTS = '/docs/tokenomics';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const contents = (page: Page) => page.locator('.table-of-contents').filter({ visible: true });
@@ -63,6 +65,25 @@ test('R-LAYOUT-7: the table of contents lists the headings of levels 2 and 3, an
   await expect(last).toHaveClass(/active/);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('R-LAYOUT-7: the table of contents stands above the text, closed, and leads to the parts of the page', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/docs/compatibility');
+    const opener = page.getByRole('button', { name: 'On this page' });
+    const last = page.getByRole('article').locator('.table-of-contents').getByRole('link').last();
+    await expect(opener).toBeInViewport();
+    await expect(last).toBeHidden();
+    await opener.click();
+    const hash = (await last.getAttribute('href')) ?? '';
+    await last.click();
+    await expect(page).toHaveURL(`/docs/compatibility${hash}`);
+    await expect(page.locator(hash)).toBeInViewport();
+  });
+});
+
 test('R-LAYOUT-7: a category of the sidebar collapses when another one beside it is opened', async ({ page }) => {
   await openHydrated(page, PAGE);
   const expand = (name: string) => sidebar(page).getByRole('button', { name: `Expand sidebar category '${name}'` });
@@ -109,6 +130,37 @@ test('R-LAYOUT-7: the link of a heading is labelled with the heading and leads t
   await heading.getByRole('link', { name: 'Direct link to Start by role' }).click();
   await expect(page).toHaveURL('/docs/welcome#start-by-role');
 });
+
+test('a card leads to its page wherever it is clicked', async ({ page }) => {
+  await openHydrated(page, '/docs/about/features/builtin-actors');
+  const link = page.locator('[class*=cards]').getByRole('link').first();
+  const card = page.locator('[class*=cards] > *').first();
+  const to = (await link.getAttribute('href')) ?? '';
+  const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
+  await card.click({ position: { x: width - 8, y: height - 8 } });
+  await expect(page).toHaveURL(to);
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`R-COLOR-1: diagrams and charts are written in the colours of text, ${theme}`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+    for (const path of [PAGE, CHARTS]) {
+      await openHydrated(page, path);
+      const { used, known } = await page.locator('figure:has(svg text)').evaluateAll((figures) => {
+        const colours = (selector: string, property: 'fill' | 'color') =>
+          figures.flatMap((figure) =>
+            Array.from(figure.querySelectorAll(selector), (element) => getComputedStyle(element)[property]),
+          );
+        return {
+          used: [...new Set(colours('svg text', 'fill'))],
+          known: [getComputedStyle(document.body).color, ...colours('figcaption', 'color')],
+        };
+      });
+      expect(used.length).toBeGreaterThan(0);
+      expect(known).toEqual(expect.arrayContaining(used));
+    }
+  });
+}
 
 test.describe('with a heading of every level', () => {
   test.use({ baseURL: FIXTURE_URL });

@@ -26,6 +26,22 @@ test('R-LAYOUT-1: the navbar has the logo, the docs, the outside sites and the t
   await expect(bar.getByRole('button', { name: /Search/ })).toBeVisible();
 });
 
+test('R-LAYOUT-1: the logo of the navbar fits the theme', async ({ page }) => {
+  await openHydrated(page, '/');
+  const shown = navbar(page).locator('.navbar__logo img').filter({ visible: true });
+  await expect(shown).toHaveAttribute('src', '/img/logo-dark.svg');
+  await navbar(page)
+    .getByRole('button', { name: /Switch between dark and light mode/ })
+    .click();
+  await expect(shown).toHaveAttribute('src', '/img/logo.svg');
+});
+
+test('R-LAYOUT-3: the version dropdown marks what the reader has before her', async ({ page }) => {
+  await openHydrated(page, '/docs/compatibility');
+  const marked = dropdownMenu(page, VERSION).locator('.dropdown__link--active');
+  await expect(marked).toHaveText([VERSION, 'What this release covers']);
+});
+
 test('R-LAYOUT-3: the version dropdown says what the docs describe and leads to the compatibility page', async ({
   page,
 }) => {

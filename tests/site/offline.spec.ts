@@ -172,6 +172,22 @@ test('offline: a page that is older than the site says so, in an old tab too', a
   await expect(note(page)).toContainText(/You are reading the copy of .* The site now has that of December 31, 2099/);
 });
 
+test('offline: a page looks again when the reader goes on after a while, and says that the site is out of reach', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await keepCopy(page);
+  const looked = page.waitForResponse('**/offline.json');
+  await openHydrated(page, host.url + PAGE);
+  await (await looked).finished();
+  await expect(note(page)).toHaveCount(0);
+  host.be('gone');
+  await page.clock.fastForward(60_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Releases covered' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Glossary');
+  await expect(note(page)).toContainText('You are offline');
+});
+
 test('offline: a site that does not answer in time, or answers with an error, is served from the copy, which says so', async ({
   page,
 }) => {

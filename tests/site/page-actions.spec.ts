@@ -38,6 +38,8 @@ test.describe('R-ASSIST-2: page actions', () => {
       'data-copied',
       readFileSync('build/docs/examples/ping.md', 'utf8'),
     );
+    // It can be copied again.
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
   });
 
   test('say that copying failed: not allowed', async ({ page }) => {
@@ -80,10 +82,11 @@ test.describe('R-ASSIST-2: page actions', () => {
   }) => {
     await openHydrated(page, PAGE);
     await summary(page).click();
-    const hrefs = await page
-      .locator('details', { has: summary(page) })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const links = page.locator('details', { has: summary(page) }).getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    // What leads elsewhere leaves the page open.
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('target')));
+    expect(targets).toEqual([null, '_blank', '_blank', '_blank', '_blank']);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(hrefs.map((href) => decodeURIComponent(href))).toEqual([
       `${PAGE}.md`,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './support/test';
+import { dropdownButton, dropdownMenu } from './support/navbar';
 import { chunksOf, holdChunks, pretendConnection } from './support/routeChunks';
 import { complaintsOf, isMarked, markDocument, openHydrated } from './support/routePages';
 import { SCREENS } from './support/screens';
@@ -174,6 +175,21 @@ test('R-LAYOUT-7: the keyboard begins a page that a link leads to at its top, on
   await expect(link).not.toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
+
+test('R-LAYOUT-7: the keyboard goes on from the part of a page that a link leads to', async ({ page }) => {
+  await openHydrated(page, START);
+  await page.evaluate(() => {
+    document.addEventListener('focusin', ({ target }) => {
+      document.body.dataset.focused = (target as Element).id;
+    });
+  });
+  await dropdownButton(page, 'English').press('Enter');
+  await dropdownMenu(page, 'English').getByRole('link', { name: 'Help translate' }).press('Enter');
+  await expect(page).toHaveURL('/docs/contributing#translate');
+  await expect(page.locator('body')).toHaveAttribute('data-focused', 'translate');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#translate').getByRole('link')).toBeFocused();
 });
 
 test('R-LAYOUT-7: a page that a link leads to leaves the focus where the reader has moved it before it is drawn', async ({

@@ -42,12 +42,14 @@ test('each page names its canonical address, its Markdown, and what it is, for m
     expect(String(canonical)).toMatch(new RegExp(`^https?://[^/]+${own}$`));
     expect(meta['og:url']).toBe(canonical);
     expect(meta['og:title']).toBe(title);
+    expect(meta['og:type']).toBe('article');
     expect(meta['og:description']).toBe(meta.description);
     expect(markdown).toBe(`${own}.md`);
     expect(existsSync(`build${own}.md`)).toBe(true);
 
     const article = data.find((entry) => entry['@type'] === 'TechArticle');
-    expect(article).toMatchObject({ url: canonical, description: meta.description });
+    const isPartOf = { url: new URL('/', String(canonical)).href };
+    expect(article).toMatchObject({ url: canonical, description: meta.description, inLanguage: 'en', isPartOf });
     expect(title).toBe(`${String(article?.headline)} | Vara documentation`);
     const crumbs = data.find((entry) => entry['@type'] === 'BreadcrumbList')?.itemListElement as { item: string }[];
     expect(new URL(crumbs.at(-1)?.item ?? '').pathname).toBe(path);
@@ -69,6 +71,8 @@ test('R-WRITE-1: each page leads to its source on the master branch, and says wh
     expect(edit).toEqual([`https://github.com/gear-foundation/vara-wiki/edit/master/${file}`]);
     const time = changes.get(file);
     expect([path, ...changed]).toEqual([path, ...(time === undefined ? [] : [new Date(time).toISOString()])]);
+    const article = factsOf(path).data.find((entry) => entry['@type'] === 'TechArticle');
+    expect(article?.dateModified, path).toBe(changed[0]);
   }
 });
 
@@ -104,4 +108,42 @@ test('the sitemap has the true date of each page, or none', () => {
     const time = [`${path.slice(1)}.mdx`, `${path.slice(1)}/index.mdx`].map((file) => changes.get(file)).find(Boolean);
     expect([path, date]).toEqual([path, time === undefined ? undefined : new Date(time).toISOString().slice(0, 10)]);
   }
+});
+
+test('the sitemap leaves out what shows another page, or only the answer to a question', () => {
+  const xml = readFileSync('build/sitemap.xml', 'utf8');
+  const paths = [...xml.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(paths).toContain('/');
+  expect(paths.filter((path) => path === '/docs' || path === '/search')).toEqual([]);
+});
+
+test('each page says in which language it is, and has an icon that is there', () => {
+  for (const path of [...routes, '/index', '/search', '/404']) {
+    const found: unknown[] = [];
+    visit(fromHtml(readFileSync(`build${path}.html`, 'utf8')), 'element', ({ tagName, properties }: Element) => {
+      if (tagName === 'html') found.push(properties.lang);
+      if (tagName === 'link' && String(properties.rel) === 'icon') found.push(existsSync(`build${properties.href}`));
+    });
+    expect([path, ...found]).toEqual([path, 'en', true]);
+  }
+});
+
+test('the files that a page was checked against are links to them in their repositories', () => {
+  let files = 0;
+  for (const path of routes) {
+    const tree: Root = fromHtml(readFileSync(`build${path}.html`, 'utf8'));
+    visit(tree, 'element', (element: Element) => {
+      const [summary] = element.children;
+      if (element.tagName !== 'details' || !summary || !/^Checked against/.test(toString(summary))) return;
+      visit(element, 'element', (item: Element) => {
+        if (item.tagName !== 'li') return;
+        files += 1;
+        const [link] = item.children as Element[];
+        const file = toString(item).replace(/^[^:]+:/, '');
+        expect(String(link?.properties.href)).toMatch(/^https:\/\/github\.com\/[^/]+\/[^/]+\/blob\//);
+        expect(String(link?.properties.href).endsWith(`/${file}`), `${path} ${file}`).toBe(true);
+      });
+    });
+  }
+  expect(files).toBeGreaterThan(routes.length);
 });

@@ -35,6 +35,19 @@ test('R-ROUTE-6: a direct load with a hash shows its target', async ({ page }) =
   expect(await scrollY(page)).toBeGreaterThan(500);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R-ROUTE-6: a part that is opened directly stands below the bar', async ({ page }) => {
+    await page.goto(`${LONG_PAGE}#planck`);
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    const part = await page.locator('#planck').boundingBox();
+    expect(bar?.y).toBe(0);
+    expect(part?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+    expect(part?.y).toBeLessThan(200);
+  });
+});
+
 test('R-ROUTE-6: a link without a hash leads to the top', async ({ page }) => {
   await openHydrated(page, LONG_PAGE);
   await scrollTo(page, 1500);
@@ -93,6 +106,20 @@ test('R-ROUTE-6: back and forward restore the position after a reload, which kee
   await page.goForward();
   await expect(title).not.toHaveText('Glossary');
   await expect.poll(() => scrollY(page)).toBe(300);
+});
+
+test('R-ROUTE-6: a hidden tab that the browser throws away comes back to where the reader was', async ({ page }) => {
+  // Such a tab is not told that it goes: this listener comes before those of the page.
+  await page.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation()));
+  await openHydrated(page, LONG_PAGE);
+  await scrollTo(page, 1500);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => scrollY(page)).toBe(1500);
 });
 
 test('R-ROUTE-6: back leads from part to part of a page, each as it was left', async ({ page }) => {

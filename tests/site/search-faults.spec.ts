@@ -44,7 +44,15 @@ test.describe('R-SEARCH-1: offline', () => {
     await expect(button(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(alert).toHaveCount(0);
+    // A click elsewhere closes it too: the next key opens search, and does not close what is gone.
+    await page.keyboard.press('Control+k');
+    await expect(alert).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(alert).toHaveCount(0);
     await page.unroute('**');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
     await button(page).click();
     await expect(field(page)).toBeFocused();
   });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from './support/test';
 import { hydrated, openHydrated, openInterceptable } from './support/routePages';
+import { dropdownButton, dropdownMenu } from './support/navbar';
 import { active, ask, dialog, field, options, PAGE, violations, visit } from './support/searchDialog';
 
 const RENT = '/docs/about/features/rent-system';
@@ -134,6 +135,28 @@ test.describe('highlight of the searched words on the page that a result leads t
     await expect(clear(page)).toHaveCount(0);
   });
 
+  test('Escape closes a dropdown of the navbar first', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await visit(page, 'message rent', RENT);
+    await expect(clear(page)).toBeVisible();
+    await dropdownButton(page, 'English').press('Enter');
+    await expect(dropdownMenu(page, 'English')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dropdownMenu(page, 'English')).toBeHidden();
+    await expect(clear(page)).toBeVisible();
+  });
+
+  test('Escape closes the definition of a term first', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await visit(page, 'message rent', RENT);
+    await expect(clear(page)).toBeVisible();
+    await page.getByRole('article').locator('button[popovertarget]').first().click();
+    await expect(page.locator(':popover-open')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+    await expect(clear(page)).toBeVisible();
+  });
+
   test('Escape closes the dialog first', async ({ page }) => {
     await openHydrated(page, PAGE);
     await visit(page, 'message rent', RENT);
@@ -196,6 +219,27 @@ test.describe('highlight of the searched words on the page that a result leads t
     await expect(clear(page)).toHaveCount(0);
     expect(errors).toEqual([]);
   });
+
+  for (const theme of ['dark', 'light']) {
+    test(`what is marked can be read, ${theme}`, async ({ page }) => {
+      await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+      await openHydrated(page, PAGE);
+      await visit(page, 'message rent', RENT);
+      await expect(clear(page)).toBeVisible();
+      // What axe does not see, as WCAG counts it.
+      const [text = 0, ground = 0] = await page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.documentElement, '::highlight(vd-searched)');
+        return [color, backgroundColor].map((colour) => {
+          const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+            const share = Number(part) / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+        });
+      });
+      expect(Math.max(text, ground) / Math.min(text, ground)).toBeGreaterThan(4.5);
+    });
+  }
 
   test('is not printed', async ({ page }) => {
     await openHydrated(page, PAGE);

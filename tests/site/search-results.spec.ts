@@ -217,6 +217,15 @@ test.describe('R-SEARCH-2: the results in view are drawn first', () => {
   }
 });
 
+test('R-SEARCH-2: a result says where it stands, in the dialog and on the results page', async ({ page }) => {
+  await openHydrated(page, '/docs/about/glossary');
+  await ask(page, 'dispatch stash');
+  await expect(active(page)).toContainText('Dispatch stash');
+  await expect(active(page)).toContainText(' › ');
+  await page.goto('/search?q=dispatch+stash');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(' › ');
+});
+
 test.describe('R-SEARCH-2: when the rest of the index arrives', () => {
   const TEXTS = '**/assets/search/texts.*.json';
 

@@ -12,7 +12,7 @@ const PAUSE_MS = 60_000;
 export default function Note() {
   const { store, phase, kept, latest, progress, failure, language } = useOffline();
   const ref = useRef<HTMLElement>(null);
-  const [declined, setDeclined] = useState<string>();
+  const [isDeclined, setIsDeclined] = useState(false);
   useLooking(store.look);
 
   const say = (build: Parameters<typeof nameOf>[0]) => nameOf(build, language);
@@ -27,7 +27,7 @@ export default function Note() {
   }
   const isOldPage = build.built !== latest.built;
   const isOldCopy = kept.built !== latest.built;
-  if (!isOldPage && (!isOldCopy || declined === latest.built)) return null;
+  if (!isOldPage && (!isOldCopy || isDeclined)) return null;
   const update = () => {
     // The button goes, and the focus with it.
     ref.current?.focus();
@@ -52,7 +52,7 @@ export default function Note() {
         </button>
       )}
       {!isOldPage && phase !== 'downloading' && (
-        <button type="button" onClick={() => setDeclined(latest.built)}>
+        <button type="button" onClick={() => setIsDeclined(true)}>
           Not now
         </button>
       )}
