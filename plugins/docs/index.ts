@@ -38,9 +38,10 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
       const own = plugin.configureWebpack?.(config, isServer, ...rest);
       // Both bundlers have the same rules.
       if (!isServer) compileInTurn(own?.module?.rules ?? [], context.siteDir);
+      if (isServer || config.mode === 'production') return own;
       // A rule of its own: the loader of pages stays as Docusaurus made it.
-      if (!isServer && config.mode !== 'production') own?.module?.rules?.push(watchRule(context.siteDir));
-      return own;
+      own?.module?.rules?.push(watchRule(context.siteDir));
+      return { ...own, devServer: { client: { overlay: { runtimeErrors: isOfPages } } } };
     },
     contentLoaded: async ({ content, actions }) => {
       const addRoute = (route: RouteConfig) => actions.addRoute(withLandingRoute(route, LANDING_DOC));
@@ -49,6 +50,12 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
     },
   };
 }
+
+/**
+ * Whether `npm start` lays an error of a script over the page. What did not compile lies there already, and goes with its mistake; as an
+ * error of the script that stands for it, it would stay. The function goes to the browser as text.
+ */
+const isOfPages = ({ message }: Error): boolean => !message.includes('Module build failed');
 
 /** Runs before the loader of pages: see `watchSources.cjs`. */
 const watchRule = (root: string) => ({
