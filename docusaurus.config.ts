@@ -27,7 +27,7 @@ const sources = fingerprint(
   ['config', 'docs/_data', GLOSSARY, 'examples', 'plugins', 'src/shared', 'static', 'package-lock.json'].map((path) =>
     join(__dirname, path),
   ),
-  { env, pages: linkTargets(join(__dirname, 'docs')) },
+  { env, pages: linkTargets(__dirname) },
 );
 const content = contentOptions(
   __dirname,

@@ -5,12 +5,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { linkTargets } from './linkTargets';
 
 describe('linkTargets', () => {
+  let root: string;
   let folder: string;
   const page = (frontMatter: string, text = 'Text.') =>
     writeFileSync(join(folder, 'node/dev-net.mdx'), `---\n${frontMatter}\n---\n\n${text}\n`);
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'link-targets-'));
-    mkdirSync(join(folder, 'node'));
+    root = mkdtempSync(join(tmpdir(), 'link-targets-'));
+    folder = join(root, 'docs');
+    mkdirSync(join(folder, 'node'), { recursive: true });
     writeFileSync(join(folder, 'node/_category_.json'), '{}');
     page('title: A node');
   });
@@ -22,9 +24,9 @@ describe('linkTargets', () => {
     ['a page gets an id', () => page('id: dev\ntitle: A node')],
     ['a page becomes a draft', () => page('title: A node\n"draft": true')],
   ])('change when %s', (_, change) => {
-    const before = linkTargets(folder);
+    const before = linkTargets(root);
     change();
-    expect(linkTargets(folder)).not.toEqual(before);
+    expect(linkTargets(root)).not.toEqual(before);
   });
 
   it.each([
@@ -32,8 +34,8 @@ describe('linkTargets', () => {
     ['its text changes', () => page('title: A node', 'slug: /node/dev\n\n---')],
     ['the label of a folder changes', () => writeFileSync(join(folder, 'node/_category_.json'), '{"label":"N"}')],
   ])('stay when %s', (_, change) => {
-    const before = linkTargets(folder);
+    const before = linkTargets(root);
     change();
-    expect(linkTargets(folder)).toEqual(before);
+    expect(linkTargets(root)).toEqual(before);
   });
 });

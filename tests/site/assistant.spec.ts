@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setClipboard } from './support/clipboard';
 import { expect, type Page, test } from './support/test';
 import { holdBack } from './support/holdBack';
 import { nextFrames } from './support/navbar';
@@ -235,13 +236,7 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
   });
 
   test('hands over the Markdown of the page that it found', async ({ page }) => {
-    await page.addInitScript(() => {
-      const writeText = (text: string) => {
-        document.documentElement.dataset.copied = text;
-        return Promise.resolve();
-      };
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-    });
+    await setClipboard(page, true);
     await openHydrated(page, PAGE);
     await button(page).click();
     await ask(page, 'How do I issue a voucher?');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setClipboard } from './support/clipboard';
 import { openHydrated } from './support/routePages';
 import { expect, type Page, test } from './support/test';
 
@@ -7,18 +8,6 @@ const FILE = 'examples/rust/counter/app/src/lib.rs';
 
 const main = (page: Page) => page.getByRole('main');
 const copy = (page: Page) => main(page).getByRole('button', { name: 'Copy code' });
-
-/** Clipboard of a browser that allows it, or of one that does not. */
-async function setClipboard(page: Page, isAllowed: boolean) {
-  await page.addInitScript((allowed) => {
-    const writeText = (text: string) => {
-      if (!allowed) return Promise.reject(new DOMException('No', 'NotAllowedError'));
-      document.documentElement.dataset.copied = text;
-      return Promise.resolve();
-    };
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-  }, isAllowed);
-}
 
 const linesOf = (text: string) =>
   text

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
+import { setClipboard } from './support/clipboard';
 import { expect, type Page, test } from './support/test';
 import { hydrated, openHydrated, openInterceptable } from './support/routePages';
 
@@ -15,17 +16,6 @@ const ITEMS = [
 
 const summary = (page: Page) => page.locator('summary', { hasText: 'Page actions' });
 const item = (page: Page, name: string) => page.getByRole('article').getByText(name, { exact: true }).first();
-
-/** Clipboard of a browser that allows it, or of one that does not. */
-async function setClipboard(page: Page, isAllowed: boolean) {
-  await page.addInitScript((allowed) => {
-    const write = async ([entry]: ClipboardItem[]) => {
-      if (!allowed) throw new DOMException('No', 'NotAllowedError');
-      document.documentElement.dataset.copied = await (await entry?.getType('text/plain'))?.text();
-    };
-    Object.defineProperty(navigator, 'clipboard', { value: { write } });
-  }, isAllowed);
-}
 
 test.describe('R-ASSIST-2: page actions', () => {
   test('copy the page as Markdown, and say so', async ({ page }) => {

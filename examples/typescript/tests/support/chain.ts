@@ -80,6 +80,11 @@ export class StubChain {
     return this.#api;
   }
 
+  /** Resolves when the node has answered all that it was asked before. */
+  async answered(): Promise<void> {
+    await this.#connected.rpc.system.chain();
+  }
+
   /** Makes a block with these events, and with the extrinsics that wait. Tells subscribers of both. */
   nextBlock(...happenings: Happening[]): void {
     const api = this.#connected;
@@ -113,8 +118,8 @@ export async function including<Outcome>(
   );
   await vi.waitUntil(() => chain.sent.length > 0, 5_000);
   const call = chain.call;
-  // Whoever does not wait for the block has settled by now.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // The node answers in turn: whoever only waits to be sent has settled when this is answered.
+  await chain.answered();
   const result = { call, outcome, waited };
   chain.nextBlock(...happenings, SUCCESS);
   await outcome.catch(() => {});
