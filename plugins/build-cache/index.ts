@@ -16,17 +16,19 @@ const versionOf = (cache: unknown): string | undefined =>
 
 /**
  * Drops the persistent cache of the bundler when something changes that it cannot see: embedded example code, the plugins
- * that make pages, and the environment. Without it a build below another base path serves the old one's addresses.
+ * that make pages, the environment, and the folder that names of generated modules lead to. Without it a build below another base
+ * path serves the old one's addresses.
  */
-export default function buildCache(_context: LoadContext, { key }: Options): Plugin {
+export default function buildCache({ generatedFilesDir }: LoadContext, { key }: Options): Plugin {
   return {
     name: 'build-cache',
     configureWebpack(config) {
       const { cache, experiments } = config as CacheConfig;
       const [webpack, rspack] = [versionOf(cache), versionOf(experiments?.cache)];
+      const unseen = `${key}-${generatedFilesDir}`;
       return {
-        ...(webpack && { cache: { version: `${webpack}-${key}` } }),
-        ...(rspack && { experiments: { cache: { version: `${rspack}-${key}` } } }),
+        ...(webpack && { cache: { version: `${webpack}-${unseen}` } }),
+        ...(rspack && { experiments: { cache: { version: `${rspack}-${unseen}` } } }),
       } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
   };

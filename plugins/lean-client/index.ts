@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { BROWSER_ONLY } from './browserOnly';
 import { leanConfig } from './leanConfig';
 
 /** Packages that do nothing when they are loaded, and do not say so: parts of the router that nothing uses bring them. */
@@ -55,6 +56,7 @@ function standIns(require: NodeJS.Require, siteDir: string, production: boolean)
  */
 export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const require = createRequire(`${siteDir}/package.json`);
+  const browserOnly = new Set(BROWSER_ONLY.map((path) => join(siteDir, 'src/features', path)));
   return {
     name: 'lean-client',
     configureWebpack(config, isServer, { currentBundler }) {
@@ -78,11 +80,15 @@ export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: L
           ...config.resolve.alias,
         };
       }
-      const { BannerPlugin, Compilation, NormalModuleReplacementPlugin } = currentBundler.instance;
+      const { BannerPlugin, Compilation, IgnorePlugin, NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         ...(!isServer && config.mode === 'production' && { entry: join(siteDir, 'src/features/staged-start') }),
         plugins: isServer
-          ? []
+          ? [
+              new IgnorePlugin({
+                checkResource: (request, folder) => request.startsWith('.') && browserOnly.has(join(folder, request)),
+              }),
+            ]
           : [
               ...[...standIns(require, siteDir, config.mode === 'production')].map(
                 ([name, file]) => new NormalModuleReplacementPlugin(new RegExp(`[\\\\/]${name}$`), file),
