@@ -1,5 +1,5 @@
 // Builds this site with generated pages in place of its own, clean and once more after a change of one page, and prints seconds,
-// memory and what a page loads. Empties the caches of the site before each clean build. Needs Linux, for the memory.
+// memory and what a page loads. Empties the caches of the site before each clean build, and in the end. Needs Linux, for the memory.
 // usage: npm run bench:build -- [pages ...], by default 160 and 1600
 import { spawn } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
@@ -103,7 +103,8 @@ async function main(): Promise<void> {
       ].join(' |'),
     );
   }
-  rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
+  // What was kept of generated pages would never be asked for again.
+  for (const folder of [FOLDER, ...CACHES]) rmSync(join(ROOT, folder), { recursive: true, force: true });
 }
 
 void main();

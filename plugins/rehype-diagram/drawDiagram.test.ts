@@ -47,6 +47,8 @@ describe('drawDiagram', () => {
     ['flowchart LR\n  A --> B; B --> C', 'A --> B; B --> C'],
     ['flowchart LR\n  A[User --> B', 'A[User --> B'],
     ['flowchart LR\n  A --x B', 'A --x B'],
+    // Its first end is behind the box.
+    ['flowchart LR\n  A <--> B', 'A <--> B'],
     ['flowchart LR\n  A[User] --x B[Program]', 'A[User] --x B[Program]'],
     ['flowchart LR\n  A[One] --> B[Two]; B --> C[Three]', 'A[One] --> B[Two]; B --> C[Three]'],
     ['flowchart LR\n  A -->', 'A -->'],

@@ -14,8 +14,8 @@ const SHAPE = [
 // A name that ends in "-" has swallowed the beginning of an arrow.
 const NODE = String.raw`[\w-]*\w(?:(?:${SHAPE})(?::::[\w-]+)?|(?::::[\w-]+)?(?!-))`;
 const NODES = String.raw`${NODE}(?:\s*&\s*${NODE})*`;
-const ARROW = String.raw`\s*<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?\s*`;
-const ARROW_WITH_TEXT = String.raw`\s*<?(?:--|-\.|==)\s+(?:(?!--|-\.|==).)+?\s+(?:-->|---|\.->|-\.-|==>|===)\s*`;
+const ARROW = String.raw`\s*(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?\s*`;
+const ARROW_WITH_TEXT = String.raw`\s*(?:--|-\.|==)\s+(?:(?!--|-\.|==).)+?\s+(?:-->|---|\.->|-\.-|==>|===)\s*`;
 const STATE = String.raw`(?:\[\*\]|[\w\p{L}-]+)`;
 
 /** Lines that beautiful-mermaid 1.1.3 reads whole (`src/parser.ts`, `src/sequence/parser.ts`), by the first line of the diagram. */

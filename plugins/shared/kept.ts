@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 
-/** What a file holds: something, and of what it was made. */
+/** What a file holds: something, and of what it was made, on both sides: two builds at once may have written half of it each. */
 interface Kept<Made> {
   version: string;
   made: Made;
+  end: string;
 }
 
 /**
@@ -23,9 +24,9 @@ export async function kept<Made>(
   isFinal: (made: Made) => boolean = () => true,
 ): Promise<Made> {
   const earlier = await read<Made>(file);
-  if (earlier?.version === version) return earlier.made;
+  if (earlier?.version === version && earlier.end === version) return earlier.made;
   const made = await make();
-  if (isFinal(made)) await writeFile(file, serialize({ version, made } satisfies Kept<Made>));
+  if (isFinal(made)) await writeFile(file, serialize({ version, made, end: version } satisfies Kept<Made>));
   return made;
 }
 

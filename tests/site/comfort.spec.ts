@@ -234,4 +234,7 @@ test('on paper all tabs are there', async ({ page }) => {
   await expect(hidden).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(hidden).toHaveCount(0);
+  // Each says whose it is.
+  const name = (panel: Element) => getComputedStyle(panel, '::before').content;
+  expect(await page.getByRole('tabpanel', { name: 'Container' }).evaluate(name)).toBe('"Container"');
 });

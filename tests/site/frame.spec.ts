@@ -31,6 +31,16 @@ test('R-LAYOUT-13: a frame is as high as its content, and follows it from page t
   expect(short).toBeLessThan(long);
 });
 
+for (const path of ['/', '/search?q=gas', '/no-such-page']) {
+  test(`R-LAYOUT-13: a frame of ${path} is as high as its content, which does not follow the frame`, async ({
+    page,
+  }) => {
+    const frame = await openFramed(page, path);
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+    await fittedHeight(page, frame);
+  });
+}
+
 test('R-LAYOUT-13: a frame grows with a section that is opened', async ({ page }) => {
   const frame = await openFramed(page, LONG);
   const closed = await fittedHeight(page, frame);

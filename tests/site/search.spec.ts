@@ -17,6 +17,28 @@ test.describe('R-SEARCH-1: opening and closing', () => {
     });
   }
 
+  test('/ is no command where it is typed: in the dialog, and in a field that a widget hides in a shadow tree', async ({
+    page,
+  }) => {
+    await page.keyboard.press('Control+k');
+    await field(page).fill('gas');
+    await dialog(page).getByRole('button', { name: 'Close search' }).focus();
+    await page.keyboard.press('/');
+    await expect(field(page)).toHaveValue('gas');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+
+    const typed = await page.evaluateHandle(() => {
+      const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+      const input = root.appendChild(document.createElement('input'));
+      input.focus();
+      return input;
+    });
+    await page.keyboard.press('/');
+    expect(await typed.evaluate((input) => input.value)).toBe('/');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
   test('the button opens it; close button and a click beside it close it', async ({ page }) => {
     await button(page).click();
     await dialog(page).getByRole('button', { name: 'Close search' }).click();

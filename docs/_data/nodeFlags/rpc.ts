@@ -69,7 +69,8 @@ export const RPC_FLAGS = {
   },
   'rpc-rate-limit': {
     value: 'COUNT',
-    meaning: 'Most calls of a WebSocket connection in a minute. Over HTTP each request begins a new count',
+    meaning:
+      'Most calls of a WebSocket connection in a minute: those beyond it have to wait. Over HTTP each request begins a new count',
     commands: ['run'],
     source: RUN,
   },

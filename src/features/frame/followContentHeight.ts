@@ -15,5 +15,7 @@ export function followContentHeight(): void {
   const root = document.getElementById('__docusaurus');
   if (!root) return;
   root.style.minHeight = '0';
+  // Stands for `1vh` in the site's own styles: what is as high as the window would grow with the frame.
+  root.style.setProperty('--window-part', '0px');
   window.iFrameResizer = { heightCalculationMethod: () => Math.ceil(root.getBoundingClientRect().height) };
 }

@@ -21,6 +21,11 @@ describe('R-ASSIST-2: what is shown of a section', () => {
     expect(clip(blocks).blocks).toEqual([blocks[0], blocks[2]]);
   });
 
+  it('is the text alternative of a diagram, not its source, which no page shows', () => {
+    const blocks = blocksOf('**Diagram: A.** B.\n\n```mermaid\nflowchart LR\n```\n\n```rust\ncode\n```');
+    expect(clip(blocks)).toEqual({ blocks: [blocks[0], blocks[2]], isCut: true });
+  });
+
   it('is the first whole lines of long code, and the first rows of a long table', () => {
     const code = Array.from({ length: 40 }, (_, line) => `line ${line}`);
     const [block] = clip(blocksOf(`\`\`\`rust\n${code.join('\n')}\n\`\`\``)).blocks;

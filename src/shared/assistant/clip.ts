@@ -17,17 +17,18 @@ const LINES = 28;
 
 /**
  * The beginning of a section, in whole blocks, lines and rows: no sentence is cut. Of a section with code, the first block of it
- * is shown too, however late it comes.
+ * is shown too, however late it comes. The source of a diagram is left out: no page shows it, and its text alternative stands before it.
  */
 export function clip(blocks: readonly RootContent[]): Clipped {
+  const readable = blocks.filter((block) => block.type !== 'code' || block.lang !== 'mermaid');
   const shown: RootContent[] = [];
   let length = 0;
-  for (const block of blocks) {
+  for (const block of readable) {
     if (length >= LENGTH) break;
     shown.push(block);
     length += toString(block).length;
   }
-  const code = blocks.find((block) => block.type === 'code');
+  const code = readable.find((block) => block.type === 'code');
   if (code && !shown.includes(code)) shown.push(code);
   const short = shown.map(shorten);
   return { blocks: short, isCut: shown.length < blocks.length || short.some((block, at) => block !== shown[at]) };

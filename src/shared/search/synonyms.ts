@@ -21,6 +21,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   bignumber: 'u256 bigint',
   'block timestamp': 'block_timestamp',
   bug: 'error mistake',
+  builtin: 'built-in',
   canister: 'program',
   casino: 'random chance',
   chainlink: 'oracle',

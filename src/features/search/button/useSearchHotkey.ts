@@ -16,7 +16,7 @@ export function useSearchHotkey(toggle: () => boolean): void {
   // Once, so that the first button stays the first.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !opensSearch(event, isField(event.target))) return;
+      if (event.defaultPrevented || !opensSearch(event, holdsKey(event.composedPath()[0]))) return;
       if (latest.current()) event.preventDefault();
     };
     addEventListener('keydown', onKeyDown);
@@ -24,6 +24,7 @@ export function useSearchHotkey(toggle: () => boolean): void {
   }, []);
 }
 
-function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+/** Whether a key belongs to where it is pressed: to a field, one inside a widget's shadow tree too, or to an open dialog. */
+function holdsKey(target: EventTarget | undefined): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }

@@ -1,0 +1,10 @@
+use std::{env, fs, path::Path};
+
+fn main() {
+    // The Wasm build happens in a project generated in OUT_DIR, which would
+    // otherwise resolve its own versions: give it the lock of this workspace.
+    let out_dir = env::var("OUT_DIR").unwrap();
+    fs::copy("../Cargo.lock", Path::new(&out_dir).join("Cargo.lock")).unwrap();
+
+    gear_wasm_builder::build();
+}
