@@ -57,7 +57,7 @@ export const EVENTS = {
           name: 'statuses',
           type: 'BTreeMap<MessageId, DispatchStatus>',
           meaning:
-            'How each message of a user ended, if it ended in this block; one that waits is in the block in which it ends',
+            'How each message of a user ended, if it ended in this block; one that waits is in the block in which it ends. One that is removed from the waitlist gets no status, only an error reply',
         },
         { name: 'state_changes', type: 'BTreeSet<ActorId>', meaning: 'Programs whose state changed' },
       ],
