@@ -8,15 +8,18 @@ import type { KeyringPair } from '@polkadot/keyring/types';
 
 // #region send
 /** Sends an extrinsic and waits until a block contains it. Throws if it failed, or if the connection breaks meanwhile. */
-function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, account: KeyringPair): Promise<void> {
+async function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, account: KeyringPair): Promise<void> {
+  const signed = await extrinsic.signAsync(account);
   let lost = () => {};
+  let unwatch = () => {};
 
   return new Promise<void>((resolve, reject) => {
     // The client connects again by itself, but no longer watches this extrinsic.
     lost = () => reject(new Error('The connection broke: the extrinsic may be included or not'));
+    api.on('disconnected', lost);
 
-    extrinsic
-      .signAndSend(account, ({ events, isError, status }) => {
+    signed
+      .send(({ events, isError, status }) => {
         if (isError) reject(new Error(`The extrinsic was not included: ${status.type}`));
         // Finality that comes while the client still reads the block takes the place of the first report.
         if (!status.isInBlock && !status.isFinalized) return;
@@ -32,8 +35,12 @@ function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, account:
         }
         resolve();
       })
-      .then(() => api.on('disconnected', lost), reject);
-  }).finally(() => api.off('disconnected', lost));
+      .then((stop) => (unwatch = stop), reject);
+  }).finally(() => {
+    api.off('disconnected', lost);
+    // Else the client keeps the subscription, also when the node has closed its end.
+    unwatch();
+  });
 }
 // #endregion send
 

@@ -33,6 +33,7 @@ export function priceOfGas(api: GearApi, gasLimit: bigint): bigint {
 
 /** Planck as a number of VARA, for people. */
 export function inVara(planck: bigint): string {
+  if (planck < 0n) return `-${inVara(-planck)}`;
   const fraction = (planck % PLANCK_PER_VARA).toString().padStart(12, '0').replace(/0+$/, '');
   return fraction ? `${planck / PLANCK_PER_VARA}.${fraction}` : `${planck / PLANCK_PER_VARA}`;
 }

@@ -29,7 +29,9 @@ export async function readMailbox(api: GearApi, user: string): Promise<Waiting[]
   if (!mailbox) throw new Error('This is not a Gear network');
   const entries = await mailbox.entries<Option<Entry>>(user);
 
-  return entries.map(([, entry]) => {
+  return entries.flatMap(([, entry]) => {
+    // The client reads keys first, then values: a message can leave the mailbox in between.
+    if (entry.isNone) return [];
     const [message, interval] = entry.unwrap();
     return {
       id: message.id.toHex(),

@@ -10,15 +10,18 @@ export const VARA = 1_000_000_000_000n;
 type Call = SubmittableExtrinsic<'promise'>;
 
 /** Signs and sends a call, and waits until its block is final. Throws if it failed, or if the connection breaks meanwhile. */
-export function send(api: GearApi, call: Call, account: KeyringPair): Promise<void> {
+export async function send(api: GearApi, call: Call, account: KeyringPair): Promise<void> {
+  const signed = await call.signAsync(account);
   let lost = () => {};
+  let unwatch = () => {};
 
   return new Promise<void>((resolve, reject) => {
     // The client connects again by itself, but no longer watches this call.
     lost = () => reject(new Error('The connection broke: the call may be included or not'));
+    api.on('disconnected', lost);
 
-    call
-      .signAndSend(account, ({ events, isError, status }) => {
+    signed
+      .send(({ events, isError, status }) => {
         // In a block, and the node no longer watches it.
         if (status.isFinalityTimeout) reject(new Error(`Not final in time: ${status.asFinalityTimeout.toHex()}`));
         if (isError) reject(new Error(`Not included: ${status.type}`));
@@ -34,8 +37,12 @@ export function send(api: GearApi, call: Call, account: KeyringPair): Promise<vo
         }
         resolve();
       })
-      .then(() => api.on('disconnected', lost), reject);
-  }).finally(() => api.off('disconnected', lost));
+      .then((stop) => (unwatch = stop), reject);
+  }).finally(() => {
+    api.off('disconnected', lost);
+    // Else the client keeps the subscription, also when the node has closed its end.
+    unwatch();
+  });
 }
 // #endregion send
 
@@ -139,6 +146,8 @@ export async function leavePool(api: GearApi, account: string): Promise<Call> {
 // #region validate
 /** Locks tokens, names the session keys of the node, and offers to validate, in one transaction. */
 export function startValidating(api: GearApi, amount: bigint, sessionKeys: HexString, commission: number): Call {
+  // The client takes missing keys for zeros. Four keys of 32 bytes are 0x and 256 digits.
+  if (sessionKeys.length !== 258) throw new Error(`Not four keys: ${sessionKeys}`);
   const preferences = { commission: Math.round(commission * 10_000_000), blocked: false };
   return api.tx.utility.batchAll([
     api.tx.staking.bond(amount, 'Staked'), // before the keys, which only a bonded account can set

@@ -10,20 +10,23 @@ export interface Included {
 }
 
 /** Signs an extrinsic, sends it, and waits until a block contains it. Throws if it failed, or if nobody can tell. */
-export function submit(
+export async function submit(
   api: GearApi,
   extrinsic: SubmittableExtrinsic<'promise'>,
   account: AddressOrPair,
   options: Partial<SignerOptions> = {},
 ): Promise<Included> {
+  const signed = await extrinsic.signAsync(account, options);
   let lost = () => {};
+  let unwatch = () => {};
 
   return new Promise<Included>((resolve, reject) => {
     // The client connects again by itself, but no longer watches this extrinsic.
     lost = () => reject(new Error('The connection broke: the extrinsic may be included or not'));
+    api.on('disconnected', lost);
 
-    extrinsic
-      .signAndSend(account, options, ({ dispatchError, events, internalError, isError, status }) => {
+    signed
+      .send(({ dispatchError, events, internalError, isError, status }) => {
         if (isError) reject(new Error(`The extrinsic was not included: ${status.type}`));
         // Finality that comes while the client still reads the block takes the place of the first report.
         if (!status.isInBlock && !status.isFinalized) return;
@@ -34,8 +37,12 @@ export function submit(
         // Success is an event, too: without any, the block could not be read.
         else reject(internalError ?? new Error(`Unknown outcome in block ${blockHash}`));
       })
-      .then(() => api.on('disconnected', lost), reject);
-  }).finally(() => api.off('disconnected', lost));
+      .then((stop) => (unwatch = stop), reject);
+  }).finally(() => {
+    api.off('disconnected', lost);
+    // Else the client keeps the subscription, also when the node has closed its end.
+    unwatch();
+  });
 }
 
 /** The name of an error, with the pallet that it comes from. */

@@ -40,6 +40,7 @@ it('converts gas to planck at the price of the runtime, and planck to VARA', asy
   expect(inVara(75_000_000_000_000n)).toBe('75');
   expect(inVara(1_050_000_000_000n)).toBe('1.05');
   expect(inVara(1n)).toBe('0.000000000001');
+  expect(inVara(-1_050_000_000_000n)).toBe('-1.05');
 });
 
 it('has an estimate for each way to create a program, and for an answer', async () => {

@@ -33,6 +33,15 @@ it('reads id, sender, payload, value and end of each message in a mailbox', asyn
   ]);
 });
 
+it('leaves out a message that goes while the mailbox is read', async () => {
+  const node = new StubNode();
+  const api = await node.api();
+  const key = api.query['gearMessenger']?.['mailbox']?.key(USER, MESSAGE);
+  node.handlers['state_getKeysPaged'] = ([, , after]) => (after === key ? [] : [key]);
+  node.handlers['state_queryStorageAt'] = () => [{ block: MESSAGE, changes: [[key, null]] }];
+  expect(await readMailbox(api, USER)).toEqual([]);
+});
+
 it('api.mailbox.read gets value and end wrong when it lists messages', async () => {
   const [entry] = await (await withMessage()).mailbox.read(USER);
   expect(entry?.toJSON()).not.toMatchObject([{ value: 5_000_000_000_000 }, { finish: 130 }]);

@@ -63,6 +63,10 @@ describe('calls exist in the runtime of the documented release', () => {
     expect(calls[2]?.args).toMatchObject({ prefs: { commission: '5.00%', blocked: false } });
   });
 
+  it.each(['0x', KEYS.slice(0, -2), `${KEYS}11`])('a validator sets four keys, and not %s', (keys) => {
+    expect(() => startValidating(api, 100n * VARA, keys as typeof KEYS, 5)).toThrow('Not four keys');
+  });
+
   it.each([
     ['nominationPools.join', [10_000_000_000_000, 1], () => joinPool(api, 10n * VARA, 1)],
     ['nominationPools.claimPayout', [], () => claimFromPool(api)],

@@ -15,14 +15,14 @@ type Sender<Outcome> = (
   account: KeyringPair,
 ) => Promise<Outcome>;
 
-/** An extrinsic that the node has taken and no block contains yet. */
-async function start<Outcome>(sender: Sender<Outcome>) {
+/** An extrinsic that the node has taken and no block contains yet. A silent node has not said so. */
+async function start<Outcome>(sender: Sender<Outcome>, isSilent = false) {
   const chain = new StubChain();
   const api = await chain.api();
   const alice = await GearKeyring.fromSuri('//Alice');
   chain.node.handlers['author_submitAndWatchExtrinsic'] = ([bytes]) => {
     chain.sent.push(bytes as `0x${string}`);
-    return 'ready';
+    return isSilent ? undefined : 'ready';
   };
   const outcome = sender(api, api.tx.balances.transferKeepAlive(alice.address, 1n), alice);
   outcome.catch(() => {});
@@ -54,6 +54,15 @@ it.each<[string, Sender<unknown>]>([
   await expect(outcome).rejects.toThrow('The connection broke');
 });
 
+it.each<[string, Sender<unknown>]>([
+  ['for a block', submit],
+  ['until a block is final', send],
+])('does not wait %s for ever if the connection breaks before the first status', async (_, sender) => {
+  const { chain, outcome } = await start(sender, true);
+  chain.node.drop();
+  await expect(outcome).rejects.toThrow('The connection broke');
+});
+
 it.each<[string, Sender<unknown>, string]>([
   ['in a block', submit, 'The node does not know this block'],
   ['final', send, 'The block could not be read'],
@@ -79,6 +88,8 @@ it.each<[string, Sender<unknown>]>([
   chain.node.notify('author_submitAndWatchExtrinsic', { finalized });
   await outcome;
   expect(off).toHaveBeenCalledWith('disconnected', expect.any(Function));
+  // The client waits a moment, in case somebody watches again.
+  await vi.waitUntil(() => chain.node.subscribers('author_submitAndWatchExtrinsic') === 0, 5_000);
 });
 
 const FAILURE: Happening = [
