@@ -1,3 +1,4 @@
+import { nextFrames } from './support/navbar';
 import { expect, type Page, test } from './support/test';
 import { hydrated, openHydrated } from './support/routePages';
 
@@ -10,6 +11,8 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await expect.poll(() => scrollY(page)).toBe(top);
+  // Drawn there, as for a reader.
+  await nextFrames(page);
 }
 
 test('R-ROUTE-6: a link with a hash leads to its target', async ({ page }) => {
