@@ -16,7 +16,7 @@ interface Asked {
 
 /** Renders a page as Docusaurus does, or gives what an earlier build has rendered from the same. */
 export default function render(page: Asked): Promise<unknown> {
-  const render = () => (renderPage as (page: Asked) => Promise<unknown>)(page);
+  const make = () => (renderPage as (page: Asked) => Promise<unknown>)(page);
   const key = keys[page.pathname];
-  return key ? kept(join(RENDERED_PAGES, hash(page.pathname)), key, render) : render();
+  return key ? kept(join(RENDERED_PAGES, hash(page.pathname)), key, make) : make();
 }

@@ -91,6 +91,16 @@ test('with large text in the settings of the browser, nothing in the bar lies ov
   }
 });
 
+test('with large text on a phone, a flag that is longer than the screen does not widen the page', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/docs/api/json-rpc', '/docs/build/gstd/state']) {
+    await openHydrated(page, path);
+    expect(await sideways(page), path).toBe(0);
+  }
+});
+
 test('with more space between letters, words and lines, no page scrolls sideways (WCAG 1.4.12)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of PAGES) {
@@ -237,4 +247,14 @@ test('on paper all tabs are there', async ({ page }) => {
   // Each says whose it is.
   const name = (panel: Element) => getComputedStyle(panel, '::before').content;
   expect(await page.getByRole('tabpanel', { name: 'Container' }).evaluate(name)).toBe('"Container"');
+});
+
+test('the space bar chooses a tab, and does not scroll the page', async ({ page }) => {
+  await openHydrated(page, TABS);
+  const tab = page.getByRole('tab', { name: 'Container' });
+  await tab.focus();
+  const top = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Space');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
