@@ -31,7 +31,7 @@ export function admonition(kind: string, title: PhrasingContent[], children: Roo
 }
 
 /**
- * A block of code. One that shows a file carries its path as title. A diagram follows its text alternative; of a chart that is all,
+ * A block of code. One that shows a file carries its path as title; a title that names another path is said below. A diagram follows its text alternative; of a chart that is all,
  * because the table of its numbers stands below it.
  */
 export function fence(
@@ -47,7 +47,12 @@ export function fence(
   if (file === undefined) return [block];
   const link: PhrasingContent = { type: 'link', url: files + file, children: [text(file.replace('examples/', ''))] };
   const how = Object.entries(checked).find(([folder]) => file.startsWith(folder))?.[1];
-  return [block, paragraph(link, ...(how ? [text(`, ${how}`)] : []))];
+  // Where the reader saves it, if that is not what the file is called here.
+  const saved: PhrasingContent[] =
+    title === undefined || file.endsWith(`/${title}`)
+      ? []
+      : [text('. Save it as '), { type: 'inlineCode', value: title }];
+  return [block, paragraph(link, ...(how ? [text(`, ${how}`)] : []), ...saved)];
 }
 
 function diagram(code: string): RootContent[] {

@@ -78,6 +78,16 @@ describe('code', () => {
     );
   });
 
+  it.each([
+    ['says where it is saved', '/etc/a.conf', ', tested. Save it as `/etc/a.conf`'],
+    ['that is saved under its own name says so by its path', 'a.rs', ', tested'],
+  ])('of a file %s', async (_what, title, expected) => {
+    const block = `\`\`\`rust file=examples/rust/a.rs title="${title}"\nlet a;\n\`\`\``;
+    expect(await body(block)).toBe(
+      `\`\`\`rust title="examples/rust/a.rs"\nlet a;\n\`\`\`\n\n[rust/a.rs](https://git.example/blob/main/examples/rust/a.rs)${expected}`,
+    );
+  });
+
   it('of a diagram follows its text alternative', async () => {
     const source = '```mermaid\nflowchart LR\n  accTitle: A path\n  accDescr: A leads to B.\n  A --> B\n```';
     expect(await body(source)).toBe('**Diagram: A path.** A leads to B.\n\n```mermaid\nflowchart LR\n  A --> B\n```');
