@@ -1,5 +1,6 @@
 import { CreateType } from '@gear-js/api';
 import type { HexString } from '@gear-js/api';
+import { u8aToHex } from '@polkadot/util';
 import { describe, expect, it } from 'vitest';
 
 import { auction, bid, decode, encode, encodeWithRegistry } from '../src/payload';
@@ -122,4 +123,15 @@ describe('decoding with the wrong type', () => {
     expect(sales.create('Sale', new Uint8Array([0, 7])).toJSON()).toEqual({ nftSold: 7 });
     expect(decode('Result<u8, String>', '0x0007')).toEqual({ ok: 7 });
   });
+});
+
+/** What the test `a_client_gets_the_types` of examples/rust/codec prints. */
+const CODEC_TYPES =
+  '0x20000000040000040814636f6465631c436f6d6d616e640001081843616e63656c040108696408010c75333200000014506c61636504000c01144f72646572000100000800000505000c0814636f646563144f7264657200000c0108696408010c7533320001146974656d731001205665633c7531363e0001106e6f74651801384f7074696f6e3c537472696e673e00001000000214001400000504001804184f7074696f6e040454011c0108104e6f6e6500000010536f6d6504001c00000100001c0000050200';
+
+it('takes the types of a program on gstd from its registry', () => {
+  const types = new CreateType(CODEC_TYPES);
+  const place = types.create(1, { Place: { id: 7, items: [1, 258], note: 'ok' } });
+  expect(place.toHex()).toBe('0x0107000000080100020101086f6b');
+  expect(u8aToHex(types.create(1, { Cancel: { id: 7 } }).toU8a())).toBe('0x0007000000');
 });

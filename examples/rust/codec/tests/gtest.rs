@@ -1,4 +1,5 @@
 use codec::{Command, Order, decode_by_hand};
+use gstd::scale_info::{MetaType, PortableRegistry, Registry};
 use gtest::{
     Log, Program, System,
     constants::DEFAULT_USER_ALICE as ALICE,
@@ -32,6 +33,25 @@ fn the_derive_writes_the_bytes_worked_by_hand() {
     assert_eq!(decode_by_hand(&BYTES), Some(order()));
 }
 // #endregion test-bytes
+
+// #region test-types
+/// Prints the types for a client: run it with `--nocapture`.
+#[test]
+fn a_client_gets_the_types() {
+    let mut registry = Registry::new();
+    // Takes the number 0, which `CreateType` cannot look up.
+    registry.register_type(&MetaType::new::<()>());
+    let command = registry.register_type(&MetaType::new::<Command>());
+
+    let types = PortableRegistry::from(registry);
+    assert_eq!(
+        types.resolve(command.id).unwrap().path.to_string(),
+        "codec::Command"
+    );
+    let hex: String = types.encode().iter().map(|b| format!("{b:02x}")).collect();
+    println!("Command is type {} of 0x{hex}", command.id);
+}
+// #endregion test-types
 
 #[test]
 fn both_decoders_agree() {

@@ -40,6 +40,7 @@ fn jobs() -> &'static mut BTreeMap<MessageId, Option<u64>> {
     unsafe { static_mut!(JOBS) }
 }
 
+// #region handle
 #[unsafe(no_mangle)]
 extern "C" fn handle() {
     match msg::load().expect("not an `Action`") {
@@ -58,6 +59,7 @@ extern "C" fn handle() {
         }
     }
 }
+// #endregion handle
 
 // #region start
 /// Runs when the message arrives, and again when it is woken.
