@@ -41,7 +41,7 @@ export function createServer(docs: Docs): McpServer {
           .string()
           .trim()
           .min(1, 'Say what to search for.')
-          .max(300)
+          .max(300, 'Search for at most 300 characters, such as the first line of an error.')
           .describe('Words, a question or a code name.'),
         section: optionalText.describe('Only this top-level section of the docs, such as "Build".'),
         limit: z.int().min(1).max(20).default(8).describe('How many results.'),
@@ -101,7 +101,7 @@ export function createServer(docs: Docs): McpServer {
       description: 'All files of an example program: code, Cargo manifests, interface, tests.',
       annotations: READ_ONLY,
       inputSchema: z.object({
-        name: z.string().trim().min(1).describe('Name, as list_examples has it.'),
+        name: z.string().trim().min(1, 'Name an example.').max(300).describe('Name, as list_examples has it.'),
         file: optionalText.describe('Only this file, such as src/lib.rs.'),
         offset,
       }),
