@@ -78,8 +78,9 @@ const MANIFEST: Manifest = {
       features: ['events'],
       page: '/docs/gas',
       title: 'Counter',
+      checked: 'tested with Gear 2.0.0',
     },
-    { name: 'echo', description: 'Sends back', features: [] },
+    { name: 'echo', description: 'Sends back', features: [], checked: 'tested with Gear 2.0.0' },
   ],
 };
 

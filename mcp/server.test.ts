@@ -273,13 +273,13 @@ describe('examples', () => {
     expect((await call('list_examples', { about: 'sends' })).text).toMatch(/\n- echo: Sends back$/);
     expect((await call('list_examples', { about: 'count' })).text).not.toContain('echo');
     expect((await call('list_examples', { about: 'notification' })).text).toContain('- counter: ');
-    expect((await call('list_examples', { about: 'zebra' })).text).toContain('No example program is about "zebra"');
+    expect((await call('list_examples', { about: 'zebra' })).text).toContain('No example is about "zebra"');
   });
 
   it('come whole, in fences that no file breaks', async () => {
     const { text } = await call('get_example', { name: 'counter' });
     expect(text).toContain(
-      'Tested with Gear 2.0.0. Files: examples/rust/counter/src/lib.rs, examples/rust/counter/Cargo.toml',
+      'For Gear 2.0.0; tested with Gear 2.0.0. Files: examples/rust/counter/src/lib.rs, examples/rust/counter/Cargo.toml',
     );
     expect(text).toContain('examples/rust/counter/Cargo.toml\n```toml\n[package]\n```');
     const readme = { path: 'examples/rust/counter/README.md', text: '# Counter\n\n```sh\ncargo test\n```\n' };
@@ -291,7 +291,9 @@ describe('examples', () => {
 
   it('lead to the page that explains them', async () => {
     const { text } = await call('get_example', { name: 'counter' });
-    expect(text).toContain('counter: Counts what it is told\nPage: https://docs.example/preview/docs/gas\nTested with');
+    expect(text).toContain(
+      'counter: Counts what it is told\nPage: https://docs.example/preview/docs/gas\nFor Gear 2.0.0; tested with',
+    );
   });
 
   it('come by the file', async () => {
@@ -301,6 +303,9 @@ describe('examples', () => {
   });
 
   it('that do not exist get the names of those that do', async () => {
+    const endless = await call('get_example', { name: 'x'.repeat(1_000_000) });
+    expect(endless.isError).toBe(true);
+    expect(endless.text.length).toBeLessThan(1000);
     expect(await call('get_example', { name: 'countre' })).toMatchObject({
       isError: true,
       text: expect.stringContaining('The most alike: counter, echo'),

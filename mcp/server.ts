@@ -87,8 +87,9 @@ export function createServer(docs: Docs): McpServer {
   server.registerTool(
     'list_examples',
     {
-      title: 'List example programs',
-      description: 'The tested example programs in Rust, with what each shows.',
+      title: 'List examples',
+      description:
+        'The tested example programs in Rust, and clients and front ends in TypeScript, with what each shows.',
       annotations: READ_ONLY,
       inputSchema: z.object({ about: optionalText.describe('Only those about these words, such as "nft".') }),
     },
@@ -97,8 +98,8 @@ export function createServer(docs: Docs): McpServer {
   server.registerTool(
     'get_example',
     {
-      title: 'Get an example program',
-      description: 'All files of an example program: code, Cargo manifests, interface, tests.',
+      title: 'Get an example',
+      description: 'All files of an example: code, manifests, interface, tests.',
       annotations: READ_ONLY,
       inputSchema: z.object({
         name: z.string().trim().min(1, 'Name an example.').max(300).describe('Name, as list_examples has it.'),

@@ -6,16 +6,13 @@ import { readable } from '../cut';
 import type { Docs } from '../docs';
 import { WrongArgument } from './answer';
 
-/** What these tools do not have. */
-const ELSEWHERE = 'Examples in TypeScript and React are on pages: find them with search_docs.';
-
 export interface ExampleArguments {
   name: string;
   file?: string;
   offset: number;
 }
 
-/** The example programs, or those whose name, description or features hold all words. */
+/** The examples, or those whose name, description or features hold all words. */
 export async function listExamples(docs: Docs, about: string | undefined): Promise<string> {
   const { examples, home, release } = await docs.manifest();
   const words = tokenize(about ?? '').map(({ term }) => term);
@@ -23,15 +20,15 @@ export async function listExamples(docs: Docs, about: string | undefined): Promi
     const terms = new Set(tokenize([name, description, title, ...features].join(' ')).map(({ term }) => term));
     return words.every((word) => [word, ...formsOf(word), ...synonymsOf(word)].some((term) => terms.has(term)));
   });
-  if (found.length === 0) return `No example program is about "${about}". List all without an argument. ${ELSEWHERE}`;
+  if (found.length === 0) return `No example is about "${about}". List all without an argument.`;
   const lines = found.map(({ name, description, page, features }) => {
     const more = [...(features.length > 0 ? [features.join(', ')] : []), ...(page ? [home + page.slice(1)] : [])];
     return `- ${name}: ${description}${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
   });
-  return `Example programs, tested with ${release}. Get one with get_example.\n\n${lines.join('\n')}`;
+  return `Examples for ${release}. Get one with get_example, which says how it was checked.\n\n${lines.join('\n')}`;
 }
 
-/** A program with all its files, or one of them. */
+/** An example with all its files, or one of them. */
 export async function getExample(docs: Docs, { name, file, offset }: ExampleArguments): Promise<string> {
   const { examples, home, release } = await docs.manifest();
   const entry = examples.find((other) => other.name === name);
@@ -42,7 +39,7 @@ export async function getExample(docs: Docs, { name, file, offset }: ExampleArgu
       examples.map((other) => other.name),
     );
     throw new WrongArgument(
-      `There is no example "${name}". The most alike: ${names.slice(0, 8).join(', ')}. List all with list_examples. ${ELSEWHERE}`,
+      `There is no example "${name}". The most alike: ${names.slice(0, 8).join(', ')}. List all with list_examples.`,
     );
   }
   const paths = example.files.map(({ path }) => path);
@@ -54,7 +51,7 @@ export async function getExample(docs: Docs, { name, file, offset }: ExampleArgu
   const about = [
     `${name}: ${entry.description}`,
     ...(entry.page ? [`Page: ${home}${entry.page.slice(1)}`] : []),
-    `Tested with ${release}. Files: ${paths.join(', ')}`,
+    `For ${release}; ${entry.checked}. Files: ${paths.join(', ')}`,
   ];
   const blocks = wanted.map(({ path, text }) => fenced(path, text));
   return `${about.join('\n')}\n\n${readable(blocks.join('\n\n'), offset)}`;

@@ -2,12 +2,16 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { exampleFile, type Manifest, MANIFEST_FILE } from './manifest';
-import { type ExampleFacts, readExamples } from './readExamples';
+import { type ExampleFacts, readExamples, readTypeScript, type TypeScriptExample } from './readExamples';
 
 /** A type, because Docusaurus wants options with an index signature. */
 export type McpDataOptions = Pick<Manifest, 'release' | 'changes' | 'redirects'> & {
   releases: Readonly<Record<string, Omit<Manifest['releases'][number], 'key'>>>;
+  /** Programs in Rust, a folder each. */
   examples: { folder: string; facts: ReadonlyMap<string, ExampleFacts> };
+  typescript: { packageFile: string; examples: readonly TypeScriptExample[] };
+  /** How the code below a folder was checked, the narrowest folder first. */
+  checked: Readonly<Record<string, string>>;
 };
 
 const SEARCH_FOLDER = 'assets/search';
@@ -15,12 +19,12 @@ const SEARCH_FOLDER = 'assets/search';
 const TAG = 'docs-default-current';
 
 /**
- * Writes what the server of `mcp/` needs beside the pages as Markdown: where the search index lies, which programs there are, and
- * each program whole. No page loads any of it.
+ * Writes what the server of `mcp/` needs beside the pages as Markdown: where the search index lies, which examples there are, and
+ * each example whole. No page loads any of it.
  */
 export default function mcpData(
   { siteDir, siteConfig, baseUrl, i18n }: LoadContext,
-  { releases, examples: { folder, facts }, ...options }: McpDataOptions,
+  { releases, examples: { folder, facts }, typescript, checked, ...options }: McpDataOptions,
 ): Plugin {
   return {
     name: 'mcp-data',
@@ -31,7 +35,15 @@ export default function mcpData(
         if (!file) throw new Error(`The build has no ${SEARCH_FOLDER}/${tier}.*.json.`);
         return `${SEARCH_FOLDER}/${file}`;
       };
-      const examples = readExamples(siteDir, folder, facts);
+      const checkedOf = (path: string) => {
+        const found = Object.entries(checked).find(([below]) => path.startsWith(below));
+        if (!found) throw new Error(`Nothing says how ${path} was checked.`);
+        return found[1];
+      };
+      const examples = [
+        ...readExamples(siteDir, folder, facts, checkedOf(`${folder}/`)),
+        ...readTypeScript(siteDir, typescript.packageFile, typescript.examples, checkedOf),
+      ];
       const manifest: Manifest = {
         title: siteConfig.title,
         home: siteConfig.url + baseUrl,

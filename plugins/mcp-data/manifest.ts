@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** File below the base URL in which the site tells the server of `mcp/` what it holds. */
 export const MANIFEST_FILE = 'mcp/index.json';
 
-/** File, below the base URL, with the whole of an example program. */
+/** File, below the base URL, with the whole of an example. */
 export const exampleFile = (name: string) => `mcp/examples/${name}.json`;
 
 export const manifestSchema = z.object({
@@ -35,6 +35,8 @@ export const manifestSchema = z.object({
       /** Page that explains it, below the base URL. */
       page: z.string().optional(),
       features: z.array(z.string()),
+      /** How its code was checked, such as "tested with Gear 2.0.0". */
+      checked: z.string(),
     }),
   ),
 });
@@ -47,5 +49,5 @@ export const exampleSchema = z.object({
   files: z.array(z.object({ path: z.string(), text: z.string() })),
 });
 
-/** An example program with all its files; their paths are those in the repository. */
+/** An example with all its files; their paths are those in the repository. */
 export type Example = z.infer<typeof exampleSchema>;

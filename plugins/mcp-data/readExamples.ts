@@ -2,6 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Example, Manifest } from './manifest';
 
+/** An example as it is listed, and whole. */
+interface Read {
+  entry: Manifest['examples'][number];
+  example: Example;
+}
+
 /** What the docs say of an example. */
 export interface ExampleFacts {
   title: string;
@@ -9,8 +15,18 @@ export interface ExampleFacts {
   features: readonly string[];
 }
 
+/** A folder of TypeScript that is an example of its own. */
+export interface TypeScriptExample {
+  name: string;
+  description: string;
+  /** From the root of the site. What is below a folder of another example belongs to that one. */
+  folder: string;
+  page: string;
+}
+
 /** Files that make a program, or explain it. */
 const SOURCE = /\.(?:rs|toml|idl|md)$/;
+const TYPESCRIPT = /\.(?:ts|tsx|md)$/;
 const BUILT = 'target';
 const DESCRIPTION = /^description = "(.*)"$/m;
 const MANIFEST = 'Cargo.toml';
@@ -20,9 +36,15 @@ const MANIFEST = 'Cargo.toml';
  *
  * @param folder - of the workspace, from the root of the site
  * @param facts - what the docs say of each, by the name of its folder
+ * @param checked - how they were checked
  * @throws Error that names a program whose `Cargo.toml` has no description
  */
-export function readExamples(siteDir: string, folder: string, facts: ReadonlyMap<string, ExampleFacts>) {
+export function readExamples(
+  siteDir: string,
+  folder: string,
+  facts: ReadonlyMap<string, ExampleFacts>,
+  checked: string,
+): Read[] {
   const root = join(siteDir, folder);
   const read = (path: string) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, path), 'utf8') });
   // Members take versions and dependencies from it.
@@ -30,17 +52,47 @@ export function readExamples(siteDir: string, folder: string, facts: ReadonlyMap
 
   return readdirSync(root)
     .filter((name) => name !== BUILT && isProgram(join(root, name)))
-    .map((name): { entry: Manifest['examples'][number]; example: Example } => {
+    .map((name) => {
       const files = sourcesBelow(join(root, name)).map((path) => read(`${name}/${path}`));
       const cargo = files.find(({ path }) => path === `${folder}/${name}/${MANIFEST}`)?.text ?? '';
       const description = DESCRIPTION.exec(cargo)?.[1];
       if (!description) throw new Error(`${folder}/${name}/${MANIFEST} has no description.`);
       const { title, href: page, features = [] } = facts.get(name) ?? {};
       return {
-        entry: { name, description, title, page, features: [...features] },
+        entry: { name, description, title, page, features: [...features], checked },
         example: { name, files: [...files, workspace] },
       };
     });
+}
+
+/**
+ * Reads examples in TypeScript, which share a `package.json` in the folder above all of them.
+ *
+ * @param packageFile - from the root of the site
+ * @param checkedOf - how the code of a folder was checked
+ * @throws Error that names a folder without TypeScript
+ */
+export function readTypeScript(
+  siteDir: string,
+  packageFile: string,
+  examples: readonly TypeScriptExample[],
+  checkedOf: (folder: string) => string,
+): Read[] {
+  const read = (path: string) => ({ path, text: readFileSync(join(siteDir, path), 'utf8') });
+  const folders = examples.map(({ folder }) => `${folder}/`);
+
+  return examples.map(({ name, description, folder, page }) => {
+    const others = folders.filter((other) => other.startsWith(`${folder}/`) && other !== `${folder}/`);
+    const paths = readdirSync(join(siteDir, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((path) => TYPESCRIPT.test(path) && !others.some((other) => path.startsWith(other)))
+      .sort();
+    if (paths.length === 0) throw new Error(`${folder} has no TypeScript for the example ${name}.`);
+    return {
+      entry: { name, description, page, features: ['TypeScript'], checked: checkedOf(`${folder}/`) },
+      example: { name, files: [...paths, packageFile].map(read) },
+    };
+  });
 }
 
 function isProgram(path: string): boolean {

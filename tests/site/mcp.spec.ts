@@ -92,12 +92,22 @@ for (const [kind, place] of Object.entries(PLACES)) {
   });
 }
 
-test('every example program is served whole, and every page reads', async () => {
+test('every example is served whole, and every page reads', async () => {
   await start(BUILD);
   try {
     const { examples, changes } = manifest();
     expect(examples.length).toBeGreaterThan(60);
+    const clients = examples.filter(({ features }) => features.includes('TypeScript'));
+    expect(clients.map(({ name }) => name)).toContain('gear-js');
+    for (const { name } of clients) {
+      const { text, isError } = await call('get_example', { name, file: 'package.json' });
+      expect(isError, text).toBe(false);
+      expect(text).toContain('"@gear-js/api"');
+    }
+    const { text: whole } = await call('get_example', { name: 'gear-js', file: 'src/submit.ts' });
+    expect(whole).toContain("import type { GearApi, HexString } from '@gear-js/api';");
     for (const { name } of examples) {
+      if (clients.some((client) => client.name === name)) continue;
       const { text, isError } = await call('get_example', { name, file: 'Cargo.toml' });
       expect(isError, text).toBe(false);
       expect(text).toContain(`name = "${name}"`);
