@@ -2,7 +2,7 @@ import type { GearApi, HexString } from '@gear-js/api';
 import type { AddressOrPair, SubmittableExtrinsic } from '@polkadot/api/types';
 
 // #region prepare
-/** A signed extrinsic, and what finds out later whether it ran. Store it before you send it. */
+/** A signed extrinsic, and what tells later whether it ran. Store it before you send. */
 export interface Prepared {
   bytes: HexString;
   hash: HexString;
