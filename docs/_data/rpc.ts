@@ -13,7 +13,7 @@ const VALUE: Field = {
   name: 'value',
   type: 'u128',
   unit: 'planck',
-  meaning: 'Value that goes along: a number, a decimal string, or `0x` and the bytes from the highest',
+  meaning: 'Value that goes along: a decimal string, a number below 2^64, or `0x` and the bytes from the highest',
 };
 const PANICS: Field = {
   name: 'allow_other_panics',
@@ -389,7 +389,7 @@ export const RPC = {
         ],
       },
       errors: ['`8000` with `Unable to query inflation info`: the runtime could not be called.'],
-      js: 'api.inflationInfo',
+      note: '`api.inflationInfo()` of `@gear-js/api` 0.45 decodes the answer wrongly: its figures mean nothing. Send the request through `api.provider.send`.',
       source: 'gear:vara/pallets/staking-rewards/rpc/src/lib.rs',
     },
     runtime_wasmBlobVersion: {

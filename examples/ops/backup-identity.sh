@@ -17,8 +17,15 @@ if [ -e "$output" ]; then
 fi
 
 # The node itself writes 32 bytes, `gear key generate-node-key` 64 hexadecimal digits.
-format=()
-if [ "$(stat --format=%s "$secret")" -eq 32 ]; then format=(--bin); fi
+# `inspect-node-key` tolerates a newline behind the digits, the node does not.
+case $(stat --format=%s "$secret") in
+  32) format=(--bin) ;;
+  64) format=() ;;
+  *)
+    echo "The node would refuse $secret: it has neither 32 bytes nor 64 digits without a newline." >&2
+    exit 1
+    ;;
+esac
 
 # Looked up first: a file that is no key is not worth keeping.
 peer=$(gear key inspect-node-key "${format[@]}" --file "$secret")

@@ -21,12 +21,13 @@ export const RPC_FLAGS = {
     source: RUN,
   },
   'rpc-external': {
-    meaning: 'Listen on all interfaces. Refused together with `--validator`, unless `--rpc-methods` is `unsafe`',
+    meaning:
+      'Listen on all interfaces; on Linux with IPv6 also on a random second port. Refused together with `--validator`, unless `--rpc-methods` is `unsafe`',
     commands: ['run'],
     source: RUN,
   },
   'unsafe-rpc-external': {
-    meaning: 'Listen on all interfaces, on a validator too',
+    meaning: 'The same, on a validator too',
     commands: ['run'],
     source: RUN,
   },
