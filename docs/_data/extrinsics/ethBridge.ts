@@ -60,7 +60,7 @@ export const ETH_BRIDGE = {
       },
     ],
     origin: 'signed, by anybody',
-    pays: 'nothing if it succeeds, else the transaction fee',
+    pays: 'nothing if it succeeds. The fee of 97 VARA, for a whole block of weight, must be free, and is lost if the call fails',
     errors: ['InvalidQueueReset'],
     events: ['QueueReset'],
     source: SOURCE,
