@@ -36,7 +36,8 @@ export const EVENTS = {
           name: 'expiration',
           type: 'Option<u32>',
           unit: 'block numbers',
-          meaning: 'Block in which the message leaves the mailbox; `None` if it never entered it',
+          meaning:
+            'Block in which the message leaves the mailbox, by the [Gear block number](/docs/about/glossary#gear-block-number); `None` if it never entered it',
         },
       ],
       source: GEAR,
@@ -77,7 +78,8 @@ export const EVENTS = {
           name: 'expiration',
           type: 'u32',
           unit: 'block numbers',
-          meaning: 'Block in which it is woken or removed at the latest',
+          meaning:
+            'Block in which it is woken or removed at the latest, by the [Gear block number](/docs/about/glossary#gear-block-number)',
         },
       ],
       source: GEAR,

@@ -17,7 +17,7 @@ export interface Waiting {
   from: HexString;
   payload: HexString;
   value: bigint;
-  /** The block in which the message leaves the mailbox by itself. */
+  /** The block in which the message leaves the mailbox by itself, as `gear.blockNumber` counts. */
   until: number;
 }
 

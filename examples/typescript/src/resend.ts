@@ -1,5 +1,5 @@
 import type { GearApi, HexString } from '@gear-js/api';
-import type { AddressOrPair, SubmittableExtrinsic } from '@polkadot/api/types';
+import type { AddressOrPair, SignerOptions, SubmittableExtrinsic } from '@polkadot/api/types';
 
 // #region prepare
 /** A signed extrinsic, and what tells later whether it ran. Store it before you send. */
@@ -17,9 +17,10 @@ export async function prepare(
   api: GearApi,
   extrinsic: SubmittableExtrinsic<'promise'>,
   account: AddressOrPair,
+  options: Partial<SignerOptions> = {},
 ): Promise<Prepared> {
   const after = await lastFinal(api);
-  const signed = await extrinsic.signAsync(account);
+  const signed = await extrinsic.signAsync(account, options);
   const best = await api.rpc.chain.getHeader();
 
   const death = signed.era.asMortalEra.death(best.number.toNumber());
