@@ -1,5 +1,6 @@
 import type { Blockquote, Code, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { readAccessibleText } from '../rehype-diagram/readAccessibleText';
+import { howChecked } from '../shared/howChecked';
 import { parseFenceMeta } from '../shared/parseFenceMeta';
 import type { SiteFacts } from './types';
 
@@ -31,8 +32,8 @@ export function admonition(kind: string, title: PhrasingContent[], children: Roo
 }
 
 /**
- * A block of code. One that shows a file carries its path as title; a title that names another path is said below. A diagram follows its text alternative; of a chart that is all,
- * because the table of its numbers stands below it.
+ * A block of code. One that shows a file carries its path as title; a title that names another path is said below. A diagram
+ * follows its text alternative; of a chart that is all, because the table of its numbers stands below it.
  */
 export function fence(
   { lang, meta, value }: Code,
@@ -46,7 +47,7 @@ export function fence(
   const block: Code = { type: 'code', lang: lang ?? 'text', meta: info || null, value };
   if (file === undefined) return [block];
   const link: PhrasingContent = { type: 'link', url: files + file, children: [text(file.replace('examples/', ''))] };
-  const how = Object.entries(checked).find(([folder]) => file.startsWith(folder))?.[1];
+  const how = howChecked(checked, file);
   // Where the reader saves it, if that is not what the file is called here.
   const saved: PhrasingContent[] =
     title === undefined || file.endsWith(`/${title}`)

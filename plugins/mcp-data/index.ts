@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { howChecked } from '../shared/howChecked';
 import { exampleFile, type Manifest, MANIFEST_FILE } from './manifest';
 import { type ExampleFacts, readExamples, readTypeScript, type TypeScriptExample } from './readExamples';
 
@@ -36,9 +37,9 @@ export default function mcpData(
         return `${SEARCH_FOLDER}/${file}`;
       };
       const checkedOf = (path: string) => {
-        const found = Object.entries(checked).find(([below]) => path.startsWith(below));
-        if (!found) throw new Error(`Nothing says how ${path} was checked.`);
-        return found[1];
+        const how = howChecked(checked, path);
+        if (how === undefined) throw new Error(`Nothing says how ${path} was checked.`);
+        return how;
       };
       const examples = [
         ...readExamples(siteDir, folder, facts, checkedOf(`${folder}/`)),

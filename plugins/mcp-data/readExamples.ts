@@ -83,8 +83,8 @@ export function readTypeScript(
 
   return examples.map(({ name, description, folder, page }) => {
     const others = folders.filter((other) => other.startsWith(`${folder}/`) && other !== `${folder}/`);
-    const paths = readdirSync(join(siteDir, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    const paths = filesBelow(join(siteDir, folder))
+      .map((file) => `${folder}/${file}`)
       .filter((path) => TYPESCRIPT.test(path) && !others.some((other) => path.startsWith(other)))
       .sort();
     if (paths.length === 0) throw new Error(`${folder} has no TypeScript for the example ${name}.`);
@@ -102,8 +102,12 @@ function isProgram(path: string): boolean {
 /** Paths in the folder, the program before its tests, and both before the rest. */
 function sourcesBelow(path: string): string[] {
   const order = (file: string) => (file.endsWith('.rs') ? (/(?:^|\/)(?:tests|build\.rs)/.test(file) ? 1 : 0) : 2);
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
+  return filesBelow(path)
     .filter((file) => SOURCE.test(file) && !file.split('/').includes(BUILT))
     .sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
+}
+
+/** Paths in the folder, with slashes on every system. */
+function filesBelow(path: string): string[] {
+  return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
 }

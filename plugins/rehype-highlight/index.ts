@@ -5,6 +5,7 @@ import type { Plugin } from 'unified';
 import { toHtml } from '../shared/esModules.cjs';
 import { nativeImport } from '../shared/nativeImport.cjs';
 import { mdxElement } from '../shared/mdxElement';
+import { howChecked } from '../shared/howChecked';
 import { visitFences } from '../shared/visitFences';
 import { LANGUAGES } from './languages';
 import { type CodeToken, renderTokens } from './renderTokens';
@@ -41,7 +42,7 @@ export const rehypeHighlight: Plugin<[Options], Root> = ({ checked }) => {
         language: known.label,
         title: meta.title,
         file: meta.file,
-        checked: Object.entries(checked).find(([folder]) => meta.file?.startsWith(folder))?.[1],
+        checked: meta.file === undefined ? undefined : howChecked(checked, meta.file),
         html: toHtml(renderTokens(tokens as CodeToken[][])),
       });
     });

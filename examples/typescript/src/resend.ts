@@ -1,6 +1,8 @@
 import type { GearApi, HexString } from '@gear-js/api';
 import type { AddressOrPair, SignerOptions, SubmittableExtrinsic } from '@polkadot/api/types';
 
+import { finalisedBlock } from './queries';
+
 // #region prepare
 /** A signed extrinsic, and what tells later whether it ran. Store it before you send. */
 export interface Prepared {
@@ -19,7 +21,7 @@ export async function prepare(
   account: AddressOrPair,
   options: Partial<SignerOptions> = {},
 ): Promise<Prepared> {
-  const after = await lastFinal(api);
+  const after = await finalisedBlock(api);
   const signed = await extrinsic.signAsync(account, options);
   const best = await api.rpc.chain.getHeader();
 
@@ -34,7 +36,7 @@ export type Outcome = HexString | 'waiting' | 'expired';
 
 /** What has become of an extrinsic, sent or not. */
 export async function outcome(api: GearApi, { hash, after, death }: Prepared): Promise<Outcome> {
-  const last = await lastFinal(api);
+  const last = await finalisedBlock(api);
 
   for (let number = after + 1; number <= last && number < death; number += 1) {
     const blockHash = await api.rpc.chain.getBlockHash(number);
@@ -42,10 +44,5 @@ export async function outcome(api: GearApi, { hash, after, death }: Prepared): P
     if (block.extrinsics.some((extrinsic) => extrinsic.hash.toHex() === hash)) return blockHash.toHex();
   }
   return last + 1 < death ? 'waiting' : 'expired';
-}
-
-async function lastFinal(api: GearApi): Promise<number> {
-  const header = await api.rpc.chain.getHeader(await api.rpc.chain.getFinalizedHead());
-  return header.number.toNumber();
 }
 // #endregion outcome
