@@ -236,6 +236,17 @@ impl Nest<'_> {
     }
     // #endregion accept
 
+    // #region forget
+    /// Takes a token off the list of a token, and tells nobody: for what strangers have
+    /// invented. For the account that owns all of it in the end.
+    #[export(unwrap_result)]
+    pub async fn forget(&mut self, id: u32, child: Token) -> Result<(), NestError> {
+        self.check_root(id).await?;
+        let removed = self.state.borrow_mut().token(id)?.children.remove(&child);
+        removed.map(|_| ()).ok_or(NestError::NotInToken)
+    }
+    // #endregion forget
+
     // #region leave
     /// Gives a token to an account. Only the collection of the token around it may.
     #[export(unwrap_result)]

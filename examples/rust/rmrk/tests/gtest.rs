@@ -334,3 +334,31 @@ async fn refusals() {
     };
     assert_eq!(children, [(by_alice, Status::Proposed)]);
 }
+
+#[tokio::test]
+async fn what_strangers_have_invented_is_forgotten_without_a_message() {
+    let env = GtestEnv::system_default();
+    let knights = create_collection(&env, b"knights").await;
+
+    // Bob is an account, and says that he is a collection.
+    for id in 0..16 {
+        let proposed = knights.nest().propose(0, id).with_actor_id(bob()).await;
+        assert_eq!(proposed.unwrap(), Ok(()));
+    }
+    let full = knights.nest().propose(0, 16).with_actor_id(charlie()).await;
+    assert_eq!(full.unwrap(), Err(NestError::TooManyProposed));
+
+    let collection = bob();
+    let child = Token { collection, id: 0 };
+    let stranger = knights.nest().forget(0, child.clone());
+    let stranger = stranger.with_actor_id(bob()).await.unwrap();
+    assert_eq!(stranger, Err(NestError::NotOwner));
+    assert_eq!(knights.nest().forget(0, child.clone()).await.unwrap(), Ok(()));
+    let gone = knights.nest().forget(0, child).await.unwrap();
+    assert_eq!(gone, Err(NestError::NotInToken));
+    let free = knights.nest().propose(0, 16).with_actor_id(charlie()).await;
+    assert_eq!(free.unwrap(), Ok(()));
+    // `TakeOut` would have left its gas in Bob's mailbox.
+    let mailbox = env.system().get_mailbox(DEFAULT_USER_BOB);
+    assert!(!mailbox.contains(&Log::builder().source(knights.id())));
+}
