@@ -58,7 +58,7 @@ export const EVENTS = {
           name: 'statuses',
           type: 'BTreeMap<MessageId, DispatchStatus>',
           meaning:
-            'How each message of a user ended, if it ended in this block; one that waits is in the block in which it ends. One that is removed from the waitlist gets no status, only an error reply',
+            'How each message of a user ended, if it ended in this block; one that waits is in the block in which it ends. One that is removed from the waitlist gets no status, only an error reply. Signals and [automatic replies in the name of a user](/docs/indexers#statuses-of-messages-that-nobody-sent) are listed too',
         },
         { name: 'state_changes', type: 'BTreeSet<ActorId>', meaning: 'Programs whose state changed' },
       ],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { GearApi, HexString, UserMessageSentData } from '@gear-js/api';
+import type { GearApi, HexString, MessageQueuedData, UserMessageSentData } from '@gear-js/api';
 import type { FrameSystemEventRecord } from '@polkadot/types/lookup';
 
 // #region interfaces
@@ -72,6 +72,27 @@ export function announcements(records: Iterable<FrameSystemEventRecord>): Announ
   });
 }
 // #endregion announcements
+
+// #region queued
+/** A message that a user sent to a program, and the place in the block of the extrinsic that did so. */
+export interface Queued {
+  id: HexString;
+  source: HexString;
+  extrinsic: number | undefined;
+}
+
+/** The messages that users sent in a block, in their order. */
+export function queued(records: Iterable<FrameSystemEventRecord>): Queued[] {
+  return [...records].flatMap(({ event, phase }) => {
+    if (event.section !== 'gear' || event.method !== 'MessageQueued') return [];
+
+    const { id, source } = event.data as MessageQueuedData;
+    // What the scheduler starts is in no extrinsic.
+    const extrinsic = phase.isApplyExtrinsic ? phase.asApplyExtrinsic.toNumber() : undefined;
+    return { id: id.toHex(), source: source.toHex(), extrinsic };
+  });
+}
+// #endregion queued
 
 // #region source
 /** Reads finalised blocks of a node. Old blocks need an archive node. */

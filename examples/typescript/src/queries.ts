@@ -1,5 +1,7 @@
+import { VARA_SS58_FORMAT } from '@gear-js/api';
 import type { GearApi, HexString } from '@gear-js/api';
 import type { AddressOrPair, SubmittableExtrinsic } from '@polkadot/api/types';
+import { encodeDerivedAddress } from '@polkadot/util-crypto';
 
 import { submit } from './submit';
 
@@ -16,6 +18,19 @@ export async function transfer(api: GearApi, sender: AddressOrPair, to: string, 
   await submit(api, api.tx.balances.transferKeepAlive(to, planck), sender);
 }
 // #endregion transfer
+
+// #region sub-accounts
+/** The address of a sub-account, which receives like any other. */
+export function subAccount(owner: string, index: number): string {
+  return encodeDerivedAddress(owner, index, VARA_SS58_FORMAT);
+}
+
+/** Sends all that some sub-accounts hold. If one of them fails, the others go on: see `utility.ItemFailed`. */
+export function sweep(api: GearApi, indexes: number[], to: string): SubmittableExtrinsic<'promise'> {
+  const all = api.tx.balances.transferAll(to, false);
+  return api.tx.utility.forceBatch(indexes.map((index) => api.tx.utility.asDerivative(index, all)));
+}
+// #endregion sub-accounts
 
 // #region fee
 /** The transaction fee of an extrinsic, in planck. Gas and value of a message are not in it. */

@@ -1,5 +1,5 @@
 import type { GearApi, HexString } from '@gear-js/api';
-import type { AddressOrPair, SignerOptions, SubmittableExtrinsic } from '@polkadot/api/types';
+import type { AddressOrPair, SignerOptions, SubmittableExtrinsic } from '@polkadot/api/submittable/types';
 
 import { finalisedBlock } from './queries';
 

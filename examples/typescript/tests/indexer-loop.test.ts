@@ -14,6 +14,7 @@ import {
   catchUp,
   follow,
   nodeSource,
+  queued,
 } from '../src/indexer-loop';
 import { TRANSFER_PAYLOAD } from './fixtures/transfer';
 import { type Happening, StubChain } from './support/chain';
@@ -21,6 +22,7 @@ import { StubNode } from './support/stubNode';
 
 const PROGRAM: HexString = `0x${'77'.repeat(32)}`;
 const NOBODY: HexString = `0x${'00'.repeat(32)}`;
+const IN_EXTRINSIC_0 = [0, 0, 0, 0, 0]; // the phase of an event
 
 const hash = (number: number): HexString => `0x${number.toString(16).padStart(64, '0')}`;
 
@@ -129,7 +131,7 @@ describe('catching up', () => {
   });
 });
 
-describe('messages to nobody', () => {
+describe('the events of a block', () => {
   let api: GearApi;
 
   beforeAll(async () => {
@@ -137,31 +139,58 @@ describe('messages to nobody', () => {
   });
 
   /** An event record in SCALE, as the storage item `system.events` holds it in the runtime of the metadata. */
-  function record(destination: HexString): Uint8Array {
+  function record(phase: number[], method: string, fields: Uint8Array): Uint8Array {
     const pallet = api.runtimeMetadata.asLatest.pallets.find(({ name }) => name.toString() === 'Gear');
-    const variant = api.events['gear']?.['UserMessageSent']?.meta.index.toNumber();
-    return u8aConcat(
-      [0, 0, 0, 0, 0], // phase: extrinsic 0
-      [pallet?.index.toNumber() ?? 0, variant ?? 0],
-      hexToU8a(hash(7)), // message id
-      hexToU8a(PROGRAM),
-      hexToU8a(destination),
-      compactAddLength(hexToU8a(TRANSFER_PAYLOAD)),
-      [0], // value
-      [0], // not a reply
-      [0], // no expiration
-      [0], // no topics
-    );
+    const variant = api.events['gear']?.[method]?.meta.index.toNumber();
+    return u8aConcat(phase, [pallet?.index.toNumber() ?? 0, variant ?? 0], fields, [0]); // no topics
   }
 
-  it('are found in the events of a block and can be read', () => {
-    const bytes = u8aConcat([2 << 2], record(PROGRAM), record(NOBODY));
-    const records = api.registry.createType('Vec<FrameSystemEventRecord>', bytes);
+  const records = (...all: Uint8Array[]) =>
+    api.registry.createType('Vec<FrameSystemEventRecord>', u8aConcat([all.length << 2], ...all));
 
-    const found = announcements(records);
+  const sent = (destination: HexString) =>
+    record(
+      IN_EXTRINSIC_0,
+      'UserMessageSent',
+      u8aConcat(
+        hexToU8a(hash(7)), // message id
+        hexToU8a(PROGRAM),
+        hexToU8a(destination),
+        compactAddLength(hexToU8a(TRANSFER_PAYLOAD)),
+        [0], // value
+        [0], // not a reply
+        [0], // no expiration
+      ),
+    );
+
+  /** A message of the user 5 to the program. */
+  const messageQueued = (phase: number[], id: number) =>
+    record(phase, 'MessageQueued', u8aConcat(hexToU8a(hash(id)), hexToU8a(hash(5)), hexToU8a(PROGRAM), [1])); // handle
+
+  it('hold messages to nobody, which can be read', () => {
+    const found = announcements(records(sent(PROGRAM), sent(NOBODY)));
 
     expect(found).toEqual([{ id: hash(7), source: PROGRAM, payload: hexToU8a(TRANSFER_PAYLOAD) }]);
     expect(found.map(({ payload }) => readTransfer(payload)?.value)).toEqual([40n]);
+  });
+
+  it('name the extrinsic in which a user sent a message', () => {
+    const inExtrinsic2 = [0, 2, 0, 0, 0];
+    const afterExtrinsics = [1];
+    const found = queued(
+      records(
+        sent(NOBODY),
+        messageQueued(inExtrinsic2, 1),
+        messageQueued(inExtrinsic2, 2),
+        messageQueued(afterExtrinsics, 3),
+      ),
+    );
+
+    expect(found).toEqual([
+      { id: hash(1), source: hash(5), extrinsic: 2 },
+      { id: hash(2), source: hash(5), extrinsic: 2 },
+      { id: hash(3), source: hash(5), extrinsic: undefined },
+    ]);
   });
 });
 
