@@ -62,6 +62,11 @@ describe('showEarly', () => {
     expect(early(page(''))).not.toContain('document.fonts');
   });
 
+  it('R-LAYOUT-10: lets that banner suggest the folder of index.html as the base path', () => {
+    const html = page('<script>var actualHomePagePath = window.location.pathname;</script>');
+    expect(early(html)).toContain("window.location.pathname.replace(/index\\.html$/, '');");
+  });
+
   it('leaves pages alone that only lead to others', () => {
     const redirect = '<meta http-equiv="refresh" content="0; url=/base/docs/a">';
     expect(early(redirect)).toBe(redirect);

@@ -17,6 +17,8 @@ const FOLD_ELEMENT = new RegExp(`<div[^>]* ${FOLD}[^>]*>(?=</div>)`);
 const BANNER = '#__docusaurus-base-url-issue-banner-container';
 const FOUND = 'data-files-found';
 const FIND_FILES = `document.fonts.load('1em ${TEXT_FONT}').then(function(fonts){if(fonts.length)document.documentElement.setAttribute('${FOUND}','')},function(){})`;
+/** Of what the banner makes the base path that it suggests: that of the folder, where the file in it was asked for by name. */
+const ADDRESS = 'var actualHomePagePath = window.location.pathname';
 
 /** What stands in pages for the style that they link. */
 export interface PageStyle {
@@ -65,7 +67,10 @@ export function showEarly(html: string, styleOf: (path: string) => PageStyle): s
   const script = html.includes(BANNER.slice(1)) ? `<script>${FIND_FILES}</script>` : '';
   // Functions, because texts to put in may hold `$&`.
   const styled = html.replace(link, () => textFont + (html.includes(CODE) ? codeFont : '') + element + script);
-  const early = styled.replace(SCRIPTS, (tag: string, from: string) => (tag === runtime ? tag : preloadScript(from)));
+  const suggesting = styled.replace(ADDRESS, () => `${ADDRESS}.replace(/index\\.html$/, '')`);
+  const early = suggesting.replace(SCRIPTS, (tag: string, from: string) =>
+    tag === runtime ? tag : preloadScript(from),
+  );
   const fold = FOLD_ELEMENT.exec(early)?.[0];
   if (!fold) return early;
   return early.replace(runtime, '').replace(fold, () => `${fold}<script src="${source}"></script>`);

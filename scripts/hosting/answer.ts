@@ -3,10 +3,12 @@ import {
   ACCEPTS_MARKDOWN,
   CACHE,
   cleanPaths,
+  DOUBLED_SLASH,
   HASHED_FOLDER,
   type HostingRules,
   HOST_FILES,
   isText,
+  SINGLE_SLASHES,
   TYPES,
 } from './rules';
 
@@ -37,7 +39,8 @@ export function answer(rules: HostingRules, files: ReadonlySet<string>, { url, a
   const [encoded = '', query] = url.split(/\?(.*)/s, 2);
   const path = decode(encoded);
   if (path === undefined) return { status: 400, headers: { ...rules.headers } };
-  const target = redirectFor(rules, path);
+  const isDoubled = new RegExp(DOUBLED_SLASH).test(encoded) && new RegExp(SINGLE_SLASHES).test(path);
+  const target = redirectFor(rules, path) ?? (isDoubled ? path : undefined);
   if (target !== undefined) {
     return {
       status: 301,

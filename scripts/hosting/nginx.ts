@@ -2,10 +2,12 @@ import {
   ACCEPTS_MARKDOWN,
   CACHE,
   cleanPaths,
+  DOUBLED_SLASH,
   HASHED_FOLDER,
   type HostingRules,
   HOST_FILES,
   isText,
+  SINGLE_SLASHES,
   TYPES,
 } from './rules';
 
@@ -32,11 +34,19 @@ map $http_accept $vara_page {
   "~*${ACCEPTS_MARKDOWN}" ".md";
 }
 
+map $request_uri $vara_doubled_slash {
+  "~${DOUBLED_SLASH}" "yes";
+}
+
 map $uri $vara_vary {
   "~\\.(?:html|md)$" "Accept";
 }
 `;
 }
+
+const singleSlashes = `  if ($vara_doubled_slash) {
+    rewrite "${SINGLE_SLASHES}" $1 permanent;
+  }`;
 
 /** For the `server` block: headers, types, redirects and the ways to a page. */
 export function nginxServer({ baseUrl, headers, redirects }: HostingRules): string {
@@ -66,10 +76,12 @@ location / {
 ${cleanPaths(baseUrl)
   .map(({ pattern, to }) => `  rewrite "${pattern}" ${to} permanent;`)
   .join('\n')}
+${singleSlashes}
   try_files $uri $uri$vara_page $uri.html =404;
 }
 
 location = ${baseUrl} {
+${singleSlashes}
   try_files ${baseUrl}index$vara_page ${baseUrl}index.html =404;
 }
 

@@ -97,6 +97,11 @@ export function hostingRules({ siteUrl, baseUrl, allowed }: Site, { files, hashe
   };
 }
 
+/** Slashes in a row. Servers take them for one, and the router of the site does not: it would show the not-found page. */
+export const DOUBLED_SLASH = '^[^?]*//';
+/** A path with one slash in their place, if a redirect can name it: see `cleanPaths`. */
+export const SINGLE_SLASHES = String.raw`^(/[\w./-]*)$`;
+
 /** Ways to write the address of a page, and the one that it has (R-ROUTE-1): regular expressions, and what takes the place of a match. */
 export function cleanPaths(baseUrl: string): readonly { pattern: string; to: string }[] {
   const base = baseUrl.slice(0, -1).replaceAll('.', '\\.');

@@ -131,6 +131,12 @@ test('R-LAYOUT-7: the link of a heading is labelled with the heading and leads t
   await expect(page).toHaveURL('/docs/welcome#start-by-role');
 });
 
+test('R-LAYOUT-7: so is the link of a heading with code in it', async ({ page }) => {
+  await openHydrated(page, '/docs/api');
+  const heading = page.getByRole('heading', { name: 'What GearApi offers' });
+  await expect(heading.getByRole('link')).toHaveAccessibleName('Direct link to What GearApi offers');
+});
+
 test('a card leads to its page wherever it is clicked', async ({ page }) => {
   await openHydrated(page, '/docs/about/features/builtin-actors');
   const link = page.locator('[class*=cards]').getByRole('link').first();

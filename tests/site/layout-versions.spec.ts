@@ -50,3 +50,19 @@ test('R-LAYOUT-3: with a second language, the switcher leads to the same page in
   await expect(page).toHaveURL('docs/welcome');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
 });
+
+test('R-LAYOUT-3: the switchers keep the query and the place of an address that was opened directly', async ({
+  page,
+}) => {
+  await openHydrated(page, 'search?q=shared');
+  await choose(page, 'English', 'Deutsch');
+  await expect(page).toHaveURL('de/search?q=shared');
+  await openHydrated(page, 'docs/shared?from=here#second-level');
+  for (const [dropdown, entry, path] of [
+    ['English', 'Deutsch', 'de/docs/shared'],
+    ['Release 2', 'Release 1', 'docs/1.0/shared'],
+  ] as const) {
+    const link = dropdownMenu(page, dropdown).locator('a', { hasText: entry });
+    await expect(link).toHaveAttribute('href', `/fixture/${path}?from=here#second-level`);
+  }
+});

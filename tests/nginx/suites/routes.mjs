@@ -24,6 +24,9 @@ export function routes(started, { redirects }) {
       ['/docs/welcome.html', '/docs/welcome'],
       ['/docs/welcome/', '/docs/welcome'],
       ['/docs/welcome//', '/docs/welcome'],
+      ['//docs/welcome?q=a//b', '/docs/welcome?q=a//b'],
+      ['/docs//welcome', '/docs/welcome'],
+      ['//', '/'],
       ['/docs/welcome/index.html', '/docs/welcome'],
       ['/docs/welcome.html?q=gas&lang=en', '/docs/welcome?q=gas&lang=en'],
     ]) {

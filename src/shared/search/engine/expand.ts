@@ -1,8 +1,10 @@
 import { formsOf } from './forms';
 import { isTypo } from './isTypo';
 
-/** A typo is forgiven from this length on. */
-const MIN_TYPO_LENGTH = 5;
+/** A typo is forgiven from this length on, without the ending of a plural: `sial` of `sials` for `Sails`, `gaer` for `Gear`. */
+const MIN_TYPO_LENGTH = 4;
+/** From here on also in a word that goes on, and a word may be cut: the beginning of fewer letters is that of any word. */
+const MIN_BEGINNING_LENGTH = 5;
 /** What a term counts that only begins with the word: more, the more of it the word is. */
 const PREFIX = { least: 0.3, most: 0.8 };
 /** What a term counts that is another form of the word. */
@@ -44,7 +46,7 @@ export function expandTypo(word: string, terms: readonly string[]): Map<number, 
   if (word.length < MIN_TYPO_LENGTH) return found;
   terms.forEach((term, id) => {
     const typo = isTypo(word, term);
-    if (typo) found.set(id, TYPO[typo]);
+    if (typo === 'whole' || (typo && word.length >= MIN_BEGINNING_LENGTH)) found.set(id, TYPO[typo]);
   });
   return found.size > 0 ? found : shortened(word, terms);
 }
@@ -57,7 +59,7 @@ export function placeOf(term: string, terms: readonly string[]): number | undefi
 
 /** For a word that finds nothing, such as `atomicity`: the terms that its longest beginning finds. */
 function shortened(word: string, terms: readonly string[]): Map<number, number> {
-  for (let length = word.length - 1; length >= Math.max(MIN_TYPO_LENGTH, word.length - MAX_CUT); length -= 1) {
+  for (let length = word.length - 1; length >= Math.max(MIN_BEGINNING_LENGTH, word.length - MAX_CUT); length -= 1) {
     const beginning = word.slice(0, length);
     const first = firstAtLeast(terms, beginning);
     const found = new Map<number, number>();

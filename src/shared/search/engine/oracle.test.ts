@@ -74,7 +74,8 @@ function compound(word: string, all: readonly string[]): string[] {
 
 /** Terms that a word asks for that is no term and begins none. */
 function mistaken(word: string, all: readonly string[]): string[] {
-  if (word.length <= 4) return [];
+  if (word.length <= 3) return [];
+  if (word.length === 4) return all.filter((term) => distance(word, term) <= 1);
   const typos = all.filter((term) => begins(term, word.length + 1).some((part) => distance(word, part) <= 1));
   if (typos.length > 0) return typos;
   const cuts = [1, 2, 3, 4].map((cut) => word.slice(0, word.length - cut)).filter(({ length }) => length > 4);

@@ -1,4 +1,6 @@
-// Change: Escape closes it, also while the mouse holds it open, and Space opens it, as its role says.
+// Change: Escape closes it, also while the mouse holds it open, Space opens it, as its role says, and its links keep the query and the place.
+import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
@@ -12,6 +14,10 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
   const [isShown, setIsShown] = useState(false);
   /** Whether the mouse opens it: not, where it is when the reader has closed it. */
   const [isHoverable, setIsHoverable] = useState(true);
+  const { search, hash } = useLocation();
+  /** The page as it was built knows of neither, and React leaves its links as they are while it hydrates: they are made anew. */
+  const [hadSuffix] = useState(search + hash !== '');
+  const isAnew = useIsBrowser() && hadSuffix;
 
   useEffect(() => {
     const onEvent = (event: Event & { key?: string }) => {
@@ -62,7 +68,7 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
       </NavbarNavLink>
       <ul className="dropdown__menu">
         {items.map((item, index) => (
-          <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...item} key={index} />
+          <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...item} key={`${index}${isAnew}`} />
         ))}
       </ul>
     </div>
