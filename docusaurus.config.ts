@@ -43,6 +43,8 @@ const docs: DocsOptions = {
   ...steps,
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
+  // The address of a page is the path of its file, with a number at its beginning too.
+  numberPrefixParser: false,
   editUrl: `${env.repositoryUrl}/edit/${env.repositoryBranch}/`,
   versions: { current: { label: `Gear ${RELEASES.gear.version}` } },
 };

@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { listPages } from '../plugins/content/listPages';
+import type { Problem } from '../plugins/prose';
 import { nearest } from '../plugins/shared/nearest';
 import { checkLinks } from './prose/checkLinks';
 import { checkPages } from './prose/checkPages';
@@ -20,11 +21,17 @@ for (const file of files.filter((file) => !statSync(file, { throwIfNoEntry: fals
   throw new Error(`There is no file ${file}. Did you mean ${likely}?`);
 }
 
-const problems = [
+const found = [
   ...(await checkPages(ROOT, files)),
   ...(await checkLinks(ROOT, files)),
   ...(await checkSpelling(ROOT, files)),
-].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+];
+// A page that is no MDX is read by two of them.
+const sameAs = (one: Problem) => (other: Problem) =>
+  one.file === other.file && one.line === other.line && one.message === other.message;
+const problems = found
+  .filter((problem, index) => found.findIndex(sameAs(problem)) === index)
+  .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
 for (const { file, line, column, rule, message } of problems) {
   console.error(`${file}:${line}:${column} ${message} [${rule}]`);
 }

@@ -44,6 +44,23 @@ export function routeOf(file: string): string {
   return `/docs/${path}`.replace(/\/$/, '');
 }
 
+/**
+ * Why Docusaurus does not serve a page at the address that `routeOf` says, and how to name it; `undefined`: it does.
+ *
+ * @param file - path of the page from the root of the repository
+ */
+export function strayName(file: string): string | undefined {
+  const [name = '', folder = '', ...above] = file
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .reverse();
+  const hidden = [folder, ...above].find((part) => part.startsWith('_'));
+  if (hidden)
+    return `Pages in a folder that begins with "_", as "${hidden}" does, are not served. Name the folder otherwise.`;
+  const isIndex = above.length > 0 && ['readme', folder.toLowerCase()].includes(name.toLowerCase());
+  return isIndex ? `${file} is served as the index of its folder. Name it index.mdx, or otherwise.` : undefined;
+}
+
 function parse(source: string): Pick<PageFile, 'frontMatter' | 'body'> {
   try {
     // With options, so that the library keeps no broken page in its cache.

@@ -81,7 +81,9 @@ async function renew(folder: string, files: ReadonlyMap<string, string>): Promis
     ),
   );
   await write(folder, new Map([...files].filter(([path, text]) => known.get(path) !== text)));
-  await Promise.all([...known.keys()].filter((path) => !files.has(path)).map((path) => rm(join(folder, path))));
+  await Promise.all(
+    [...known.keys()].filter((path) => !files.has(path)).map((path) => rm(join(folder, path), { force: true })),
+  );
 }
 
 /** @param files - texts by path below the folder */

@@ -21,9 +21,11 @@ import { productNames } from './rules/productNames';
 import { sentences } from './rules/sentences';
 import { structure } from './rules/structure';
 import type { Problem, ProseOptions } from './types';
+import { unreadable } from './unreadable';
 
 export { sharedValues } from './sharedValues';
 export type { Problem, ProseOptions } from './types';
+export { unreadable } from './unreadable';
 
 /** What messages of the libraries leave out: what to write. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -80,9 +82,7 @@ export function createProseLinter(schema: z.ZodType, options: ProseOptions, mark
         (a, b) => a.line - b.line || a.column - b.column,
       );
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      const [, line = '1', message = error.message] = /^[^:]+:(\d+): ([\s\S]*)$/.exec(error.message) ?? [];
-      return [{ file, line: Number(line), column: 1, rule: 'syntax', message: `The page cannot be read: ${message}` }];
+      return [unreadable(file, error)];
     }
   };
 }

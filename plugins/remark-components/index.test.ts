@@ -14,7 +14,7 @@ function run(value: string): void {
     .use(remarkMdx)
     .use(
       remarkComponents({
-        components: ['Card', 'Cards', 'Figure', 'Release', 'TabItem'],
+        components: ['Card', 'Cards', 'Figure', 'Release', 'Steps', 'TabItem', 'Tabs'],
         releases: ['gear'],
         replaced: ['Constant'],
         staticDir: 'static',
@@ -36,6 +36,10 @@ describe('remarkComponents', () => {
     'export const Own = () => null\n\n<Own />',
     '<constructor />',
     '`<Nope />`',
+    '<Steps>\n\n{/* Write: what. */}\n\n1. One\n\n2. Two\n\n</Steps>',
+    '<Tabs groupId="os">\n<TabItem value="a" label="A">\n\na\n\n</TabItem>\n<TabItem value="b" label="B">b</TabItem>\n</Tabs>',
+    '<Tabs defaultValue="b"><TabItem value="a">a</TabItem> <TabItem value="b">b</TabItem></Tabs>',
+    '<Tabs queryString="os"><TabItem value="a">a</TabItem></Tabs>',
   ])('leaves %j', (source) => {
     expect(() => run(source)).not.toThrow();
   });
@@ -50,6 +54,18 @@ describe('remarkComponents', () => {
     ['<Card title="a">text</Card>', '<Card> needs href="…".'],
     ['<TabItem value="a" lable="A">text</TabItem>', '<TabItem> has the unknown attribute "lable". It can be: label'],
     ['<Figure src="/img/nope.svg" alt="a" width={1} height={1} />', 'There is no picture static/img/nope.svg.'],
+    ['<div style="color: red">a</div>', 'Leave out style="…"'],
+    ['<Steps>\n\n- One\n\n</Steps>', '<Steps> takes exactly one ordered list'],
+    ['<Steps>\n\n1. One\n\ntext\n\n1. Two\n\n</Steps>', '<Steps> takes exactly one ordered list'],
+    ['<Steps>\n</Steps>', '<Steps> takes exactly one ordered list'],
+    ['<Tabs>\n</Tabs>', '<Tabs> needs a <TabItem'],
+    ['<Tabs><TabItem value="a">a</TabItem><TabItem value="a">b</TabItem></Tabs>', 'has the value "a" already'],
+    ['<Tabs><TabItem value="a">a</TabItem> and</Tabs>', '<Tabs> takes nothing but <TabItem'],
+    [
+      '<Tabs defaultValue="c"><TabItem value="a">a</TabItem></Tabs>',
+      '<Tabs> has no <TabItem value="c">. There are: a.',
+    ],
+    ['<Tabs queryString><TabItem value="a">a</TabItem></Tabs>', '<Tabs queryString> needs groupId="…" too'],
   ])('refuses %j', (source, message) => {
     expect(() => run(`First line.\n\n${source}`)).toThrow(
       expect.objectContaining({ reason: expect.stringContaining(message), line: 3 }),

@@ -5,6 +5,7 @@ import { componentAttributes, fail, failUnknown } from '../shared/componentAttri
 import { nearest } from '../shared/nearest';
 import { visit } from '../shared/visit';
 import { checkAttributes } from './checkAttributes';
+import { checkContents } from './checkContents';
 
 interface Options {
   /** Names that are registered for all pages. */
@@ -34,6 +35,7 @@ export function remarkComponents({ components, releases, replaced, staticDir }: 
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       const place = { element: node, page };
+      checkContents(place);
       const name = componentOf(node);
       if (name === undefined || own.has(name)) return;
       if (!components.includes(name)) {

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
@@ -10,7 +11,7 @@ import { remarkStrict } from '.';
 
 function run(value: string): Root {
   const page = new VFile({ path: 'docs/page.mdx', value });
-  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkStrict);
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).use(remarkStrict);
   return processor.runSync(processor.parse(page), page);
 }
 
@@ -22,6 +23,9 @@ describe('remarkStrict', () => {
     '```rust title="a" no_run\nlet a = 1;\n```',
     '::::note\n\n:::tip\n\ntext\n\n:::\n\n::::',
     '`:::`',
+    'A[^1].\n\n[^1]: The note.',
+    '{/* Write: what. */}',
+    'Text {/* a */} `{name}` and \\{name}.',
   ])('leaves %j', (source) => {
     expect(() => run(source)).not.toThrow();
   });
@@ -31,6 +35,12 @@ describe('remarkStrict', () => {
     ['```rust regoin=state\n```', 3, 'A fence has no "regoin". It can have: title, file'],
     ["```text title='My output'\n```", 3, 'Write title="…": a text stands between two double quotes.'],
     ['```text title="My output\n```', 3, 'Write title="…"'],
+    ['```text title=My output\n```', 3, 'Write title="…"'],
+    ['```ts unchecked=A part\n```', 3, 'Write unchecked="…"'],
+    ['A.\n\n[^1]: The note.', 5, 'Write [^1] where it belongs.'],
+    ['Call /{name}/x.', 3, '{name} would run as JavaScript.'],
+    ['{/* a */ b /* c */}', 3, 'would run as JavaScript.'],
+    ['| a |\n| - |\n| {x} |', 5, '{x} would run as JavaScript.'],
     ['::: note\n\ntext', 3, 'These colons would be shown as text.'],
     [':::note\n\n:::tip\n\ntext\n\n:::\n\nb\n\n:::', 13, 'the outer one has a colon more'],
   ])('refuses %j', (source, line, message) => {

@@ -1,4 +1,5 @@
 import type { Code, Parent, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
+import type { MdxFlowExpression } from 'mdast-util-mdx-expression';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { FENCE_KEYS, parseFenceMeta } from '../shared/parseFenceMeta';
@@ -8,9 +9,12 @@ import { visit } from '../shared/visit';
  * Stops the build, with page and line, over Markdown that is legal, but of which something would be lost or stand on the page as it
  * was typed: cells behind the last column of a table, colons of an admonition, and misspelt keys behind the language of a fence.
  *
+ * JavaScript in braces is none of a page's matter either, and has no form in search and in the Markdown of the page.
+ *
  * A word behind a colon, as in `host:port`, is taken for a directive. It becomes the text that it is, for headings and search too.
  */
 export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
+  refuseUnusedFootnotes(tree, page);
   visit(tree, (node, index, parent) => {
     switch ((node as RootContent).type) {
       case 'table':
@@ -19,6 +23,9 @@ export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
         return refuseUnknownKeys(node as Code, page);
       case 'text':
         return refuseColons(node as Text, page);
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return refuseCode(node as MdxFlowExpression, page);
       case 'textDirective':
         (parent as Parent).children[index ?? 0] = asText(node as TextDirective);
         return undefined;
@@ -39,12 +46,26 @@ function refuseLostCells({ children: [head, ...rows] }: Table, page: VFile): voi
   }
 }
 
+function refuseUnusedFootnotes(tree: Root, page: VFile): void {
+  const used = new Set<string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => void used.add(identifier));
+  visit(tree, 'footnoteDefinition', (note) => {
+    if (used.has(note.identifier)) return;
+    page.fail(
+      `No text leads to this note, so it would be lost. Write [^${note.label ?? note.identifier}] where it belongs.`,
+      note,
+    );
+  });
+}
+
 function refuseUnknownKeys(fence: Code, page: VFile): void {
   const meta = Object.entries(parseFenceMeta(fence.meta));
   const unknown = meta.map(([key]) => key).find((key) => !FENCE_KEYS.includes(key));
   if (unknown) page.fail(`A fence has no "${unknown}". It can have: ${FENCE_KEYS.join(', ')}.`, fence);
   // Its first word alone would be taken, with the sign before it.
-  const cut = meta.find(([, value]: [string, string]) => /^["']/.test(value))?.[0];
+  const cut =
+    meta.find(([, value]: [string, string]) => /^["']/.test(value))?.[0] ??
+    /(?:^|\s)(title|unchecked)=[^"\s]/.exec((fence.meta ?? '').replaceAll(/"[^"]*"/g, '""'))?.[1];
   if (cut) page.fail(`Write ${cut}="…": a text stands between two double quotes.`, fence);
 }
 
@@ -54,6 +75,14 @@ function refuseColons(node: Text, page: VFile): void {
     'These colons would be shown as text. Write ":::note" without a space; of two admonitions, the outer one has a colon more: "::::note".',
     node,
   );
+}
+
+/** Comments are nothing but comments, as `npm run new` writes them. */
+const COMMENT = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/;
+
+function refuseCode({ value, position }: MdxFlowExpression, page: VFile): void {
+  if (COMMENT.test(value)) return;
+  page.fail(`{${value}} would run as JavaScript. For the sign write "\\{", or put the text into backquotes.`, position);
 }
 
 type TextDirective = Extract<PhrasingContent, { type: 'textDirective' }>;

@@ -55,6 +55,9 @@ describe('a new page', () => {
     ],
     ['capitals', 'how-to', 'node/DiskSpace', 'such as "disk-space"'],
     ['spaces', 'how-to', 'node/disk space', 'such as "disk-space"'],
+    ['the name of the folder', 'how-to', 'node/node', 'is served as the index of its folder'],
+    ['the name of a new folder', 'how-to', 'wallets/wallets', 'is served as the index of its folder'],
+    ['a readme', 'how-to', 'node/readme', 'is served as the index of its folder'],
     ['a path out of docs', 'how-to', '../secret', 'cannot be part of an address'],
   ])('%s is refused', (_, kind, path, message) => {
     expect(() => plan(kind, path)).toThrow(message);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { KINDS } from '../../config/frontMatter';
-import { routeOf } from '../../plugins/content/listPages';
+import { routeOf, strayName } from '../../plugins/content/listPages';
 import { nearest } from '../../plugins/shared/nearest';
 import type { NewPage } from './templates';
 
@@ -66,6 +66,8 @@ export function planPage(kind: string, path: string, { pages, ever }: Existing):
       `"${bad}" cannot be part of an address: small letters, digits and hyphens only, such as "${right}".`,
     );
   }
+  const stray = strayName(file);
+  if (stray !== undefined) throw new Error(stray);
 
   const words = posix.basename(name.replace(/\/index$/, '')).replaceAll('-', ' ');
   const beside = pages.filter((page) => posix.dirname(page.file) === posix.dirname(file));

@@ -4,9 +4,9 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { beforeDefaultRemarkPlugins, REMARK_PLUGINS } from '../../config/markdown';
 import { REDIRECTS } from '../../config/redirects';
-import { listPages, type PageFile } from '../../plugins/content/listPages';
+import { listPages, type PageFile, routeOf } from '../../plugins/content/listPages';
 import { createPageReader } from '../../plugins/content/readPage';
-import type { Problem } from '../../plugins/prose';
+import { type Problem, unreadable } from '../../plugins/prose';
 import { nearest } from '../../plugins/shared/nearest';
 import { decodable } from '../../src/shared/decodable';
 
@@ -30,7 +30,8 @@ interface LinkedPage {
 
 /**
  * Links from page to page that lead nowhere: to a file or a route that is not there, or to an anchor that its page does not have.
- * Addresses of other sites are the matter of `npm run links:outside`.
+ * Addresses of other sites are the matter of `npm run links:outside`. Of a page that the site's own steps refuse, such as one with a
+ * region that is not there, no link can be checked: what they say is the problem.
  *
  * @param files - pages whose links are checked, by their path from the root; none: all of them
  */
@@ -42,14 +43,13 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
     remarkPlugins: [...beforeDefaultRemarkPlugins(root), ...REMARK_PLUGINS],
     markdown: DEFAULT_CONFIG.markdown,
   });
-  const read = new Map<string, Promise<LinkedPage | undefined>>();
+  const read = new Map<string, Promise<LinkedPage | Problem>>();
   const linksOf = ({ file, source }: PageFile) => {
-    // The linter says why a page cannot be read.
     const page =
       read.get(file) ??
       readPage(file, source).then(
         ({ tree }) => readLinks(tree),
-        () => undefined,
+        (error: unknown) => unreadable(file, error),
       );
     read.set(file, page);
     return page;
@@ -65,6 +65,9 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
     const route = path.replace(/\/$/, '');
     const target = path === '' ? page : isFile ? byFile.get(file) : byRoute.get(route);
     if (!target && isFile) {
+      const moved = REDIRECTS.find(({ from }) => from === routeOf(file.replace(/^docs\//, '')))?.to;
+      const there = moved === undefined ? undefined : byRoute.get(moved)?.file;
+      if (there) return `"${url}" leads to ${file}, which has moved. Write "${relative(page.file, there)}".`;
       const named = [...byFile.keys()].filter((name) => posix.basename(name) === posix.basename(file));
       const [likely = ''] = nearest(file, named.length > 0 ? named : [...byFile.keys()]);
       return `"${url}" leads to ${file}, which is not there. Write "${relative(page.file, likely)}"?`;
@@ -73,8 +76,10 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
       const moved = REDIRECTS.find(({ from }) => from === route)?.to;
       return `"${url}" leads to no page. Write "${moved ?? nearest(route, [...byRoute.keys()])[0]}"?`;
     }
-    const anchors = anchor ? (await linksOf(target))?.anchors : undefined;
-    if (!anchor || !anchors || anchors.has(decodeURIComponent(decodable(anchor)))) return undefined;
+    const linked = anchor ? await linksOf(target) : undefined;
+    if (!anchor || !linked || !('anchors' in linked)) return undefined;
+    const { anchors } = linked;
+    if (anchors.has(decodeURIComponent(decodable(anchor)))) return undefined;
     const [likely] = nearest(anchor, [...anchors]);
     return (
       `"${url}": ${target.file} has no heading with the anchor "${anchor}". ` +
@@ -85,7 +90,12 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
   const problems: Problem[] = [];
   for (const page of pages) {
     if (files.length > 0 && !files.includes(page.file)) continue;
-    for (const { url, line, column } of (await linksOf(page))?.links ?? []) {
+    const linked = await linksOf(page);
+    if (!('links' in linked)) {
+      problems.push(linked);
+      continue;
+    }
+    for (const { url, line, column } of linked.links) {
       const message = await problemOf(page, url);
       if (message) problems.push({ file: page.file, line, column, rule: 'link', message });
     }

@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
 import { frontMatterSchema } from '../../config/frontMatter';
 import { proseOptions } from '../../config/prose';
 import { REDIRECTS } from '../../config/redirects';
-import { listPages } from '../../plugins/content/listPages';
+import { listPages, strayName } from '../../plugins/content/listPages';
 import { loadGlossary } from '../../plugins/glossary';
 import { createProseLinter, type Problem, sharedValues } from '../../plugins/prose';
 import { checkRoutes, removedRoutes } from '../../plugins/routes/checkRoutes';
@@ -20,6 +20,10 @@ export async function checkPages(root: string, files: readonly string[] = []): P
   const routes = [
     ...checkRoutes({ pages: pages.map(({ route }) => route), redirects: REDIRECTS, ever }),
     ...removedRoutes(ever, olderLists(root)),
+    ...pages.flatMap(({ file }) => {
+      const message = strayName(file);
+      return message === undefined ? [] : [{ file, message }];
+    }),
   ].map(({ file, message }) => ({ file, line: 1, column: 1, rule: 'route', message }));
 
   const lintPage = createProseLinter(frontMatterSchema, proseOptions(termsOf(root)), DEFAULT_CONFIG.markdown);

@@ -1,0 +1,69 @@
+import type { RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { fail, type Place } from '../shared/componentAttributes';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * Stops the build, with page and line, over what an element holds that it cannot show. It would fail when the page is rendered, where
+ * lines are no longer known.
+ */
+export function checkContents(place: Place): void {
+  if (typeof valueOf(place.element, 'style') === 'string') {
+    fail('Leave out style="…": how things look stands in the styles of the site.', place);
+  }
+  if (place.element.name === 'Steps') checkSteps(place);
+  if (place.element.name === 'Tabs') checkTabs(place);
+}
+
+function checkSteps({ element, page }: Place): void {
+  const [list, ...others] = shown(element);
+  if (list?.type === 'list' && list.ordered && others.length === 0) return;
+  fail('<Steps> takes exactly one ordered list: "1. …", with what belongs to a step indented below it.', {
+    element,
+    page,
+  });
+}
+
+function checkTabs({ element, page }: Place): void {
+  const items = shown(element).map((child) => {
+    if ('name' in child && child.name === 'TabItem') return child as Element;
+    return page.fail('<Tabs> takes nothing but <TabItem value="…" label="…">, each beginning a line.', child);
+  });
+  if (items.length === 0 && !has(element, 'values'))
+    fail('<Tabs> needs a <TabItem value="…" label="…">.', { element, page });
+  const values = items.map((item) => valueOf(item, 'value'));
+  const twice = items.find((_, index) => values.indexOf(values[index]) !== index);
+  if (twice)
+    fail(`Another <TabItem> of these <Tabs> has the value "${String(valueOf(twice, 'value'))}" already.`, {
+      element: twice,
+      page,
+    });
+  const first = valueOf(element, 'defaultValue');
+  if (typeof first === 'string' && !has(element, 'values') && !values.includes(first)) {
+    fail(`<Tabs> has no <TabItem value="${first}">. There are: ${values.join(', ')}.`, { element, page });
+  }
+  if (valueOf(element, 'queryString') === null && !has(element, 'groupId')) {
+    fail('<Tabs queryString> needs groupId="…" too, or write queryString="…".', { element, page });
+  }
+}
+
+/** What readers see of the inside of an element: no comments, no blank text. */
+const shown = ({ children }: Element): RootContent[] =>
+  (children as RootContent[])
+    // An element on one line of text stands in a paragraph.
+    .flatMap((child) =>
+      child.type === 'paragraph' && child.children.every(isBlankOrElement) ? child.children : [child],
+    )
+    .filter((child) => !/^mdx(?:Flow|Text)Expression$/.test(child.type) && !('value' in child && !child.value.trim()));
+
+const isBlankOrElement = (node: RootContent): boolean =>
+  node.type === 'mdxJsxTextElement' || (node.type === 'text' && !node.value.trim());
+
+const attributeOf = ({ attributes }: Element, name: string) =>
+  attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+
+const has = (element: Element, name: string): boolean => attributeOf(element, name) !== undefined;
+
+/** Value of an attribute: a text, `null` of one without a value, else `undefined` or an expression. */
+const valueOf = (element: Element, name: string) => attributeOf(element, name)?.value;

@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkLinks } from './checkLinks';
+
+it('a page that the steps of the site refuse is named with its line, and the links of others are checked', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'links-'));
+  mkdirSync(join(root, 'docs'));
+  writeFileSync(join(root, 'docs/one.mdx'), 'A [link](./none.mdx).\n\n```rust file=examples/none.rs\n\n```\n');
+  writeFileSync(join(root, 'docs/two.mdx'), 'A [link](./three.mdx), and [one](./one.mdx#any).\n');
+  const problems = await checkLinks(root);
+  expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    expect.stringContaining(
+      'docs/one.mdx:3 The page cannot be read: The embedded file examples/none.rs does not exist.',
+    ),
+    expect.stringContaining('docs/two.mdx:1 "./three.mdx" leads to docs/three.mdx, which is not there.'),
+  ]);
+});
