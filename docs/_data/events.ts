@@ -30,7 +30,7 @@ export const EVENTS = {
           name: 'message',
           type: 'UserMessage',
           meaning:
-            '`id`, `source`, `destination`, `payload`, `value` and, for a reply, `details` with `to` (message that it answers) and `code`',
+            '`id`, `source`, `destination`, `payload`, `value` and, for a reply, `details` with `to` (message that it answers) and `code`. By hand: `details` is an `Option`, and `value` is not 16 bytes but a [compact number](/docs/build/gstd/codec#what-the-bytes-are)',
         },
         {
           name: 'expiration',

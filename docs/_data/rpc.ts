@@ -50,7 +50,7 @@ const GAS_INFO = {
 };
 
 const GAS_ERRORS = [
-  '`8000` with `Program terminated with a trap: …`: the program refused or failed. Read the rest of the text.',
+  '`8000` with `Program terminated with a trap: …`: the program refused or failed. Read the rest of the text. What is not text is cut in its middle, such as the error of a Sails method: `gear_calculateReplyForHandle` with the same payload gives all of it.',
   '`8000` with ``Extrinsic `gear.…` failed: …``: the transaction itself would fail, for instance because the program is not active. The name in it is one of [the errors of the pallet](/docs/api/extrinsics).',
   "`8000` with `Internal error: … 'Failed to get last message from the queue'`: the destination is no program, so nothing would run.",
   '`8000` with `Calculation gas limit exceeded. …`: the calculation burns more than the node allows; `--rpc-calculations-multiplier` of an own node raises that.',
@@ -77,6 +77,8 @@ const STATE_ERRORS = [
   '`8000` with another text: the function trapped, does not exist, or ran out of gas.',
 ];
 
+const REPLY_CODE =
+  'An object, such as `{ "Success": "Manual" }` or `{ "Error": { "Execution": "UserspacePanic" } }`. The names are [those of this table](/docs/api/send-message#read-the-reply), without `is`';
 const BATCH_TOO_LONG = '`8000` with `Batch size must be lower than …`: too many pairs.';
 const WASM_TOO_BIG = '`8000` with `Wasm too big`: the second Wasm is over the limit for code.';
 
@@ -170,7 +172,7 @@ export const RPC = {
             meaning: 'Payload of the reply; if `code` is an error, what the program panicked with, or nothing',
           },
           { name: 'value', type: 'u128', unit: 'planck', meaning: 'Value that the reply carries' },
-          { name: 'code', type: 'ReplyCode', meaning: 'An object, such as `{ "Success": "Manual" }`' },
+          { name: 'code', type: 'ReplyCode', meaning: REPLY_CODE },
         ],
       },
       errors: REPLY_ERRORS,

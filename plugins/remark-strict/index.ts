@@ -1,5 +1,4 @@
 import type { Code, Parent, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
-import type { MdxFlowExpression } from 'mdast-util-mdx-expression';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { FENCE_KEYS, parseFenceMeta } from '../shared/parseFenceMeta';
@@ -25,7 +24,7 @@ export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
         return refuseColons(node as Text, page);
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        return refuseCode(node as MdxFlowExpression, page);
+        return refuseCode(node as Expression, page);
       case 'textDirective':
         (parent as Parent).children[index ?? 0] = asText(node as TextDirective);
         return undefined;
@@ -80,7 +79,9 @@ function refuseColons(node: Text, page: VFile): void {
 /** Comments are nothing but comments, as `npm run new` writes them. */
 const COMMENT = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/;
 
-function refuseCode({ value, position }: MdxFlowExpression, page: VFile): void {
+type Expression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+
+function refuseCode({ value, position }: Expression, page: VFile): void {
   if (COMMENT.test(value)) return;
   page.fail(`{${value}} would run as JavaScript. For the sign write "\\{", or put the text into backquotes.`, position);
 }
