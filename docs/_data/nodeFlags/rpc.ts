@@ -68,6 +68,18 @@ export const RPC_FLAGS = {
     commands: ['run'],
     source: RUN,
   },
+  'rpc-disable-batch-requests': {
+    meaning: 'Refuse batches, which are many calls in one request. A proxy that limits requests counts a batch as one',
+    commands: ['run'],
+    source: RUN,
+  },
+  'rpc-max-batch-request-len': {
+    value: 'LEN',
+    default: 'no limit',
+    meaning: 'Most calls in a batch. Not together with `--rpc-disable-batch-requests`',
+    commands: ['run'],
+    source: RUN,
+  },
   'rpc-rate-limit': {
     value: 'COUNT',
     meaning:

@@ -1,6 +1,7 @@
 import type { HexString } from '@gear-js/api';
 import type { KeyringPair } from '@polkadot/keyring/types';
-import { Metadata, TypeRegistry } from '@polkadot/types';
+import { Metadata, TypeRegistry, expandMetadata } from '@polkadot/types';
+import type { RuntimeVersion } from '@polkadot/types/interfaces';
 import type { Signer, SignerPayloadJSON } from '@polkadot/types/types';
 
 // #region signer
@@ -11,24 +12,33 @@ export function remoteSigner(carry: (payload: SignerPayloadJSON) => Promise<HexS
 // #endregion signer
 
 // #region sign
-/** On the machine without a network: signs if `approve` agrees with the call and the tip that it is shown. */
+/** On the machine without a network: signs if `approve` agrees with the call, the tip and the nonce that it is shown. */
 export function signOffline(
   metadata: HexString,
   genesis: HexString,
   payload: SignerPayloadJSON,
   account: KeyringPair,
-  approve: (call: string, tip: bigint) => boolean,
+  approve: (call: string, tip: bigint, nonce: number) => boolean,
 ): HexString {
   if (payload.genesisHash !== genesis) throw new Error('This is for another network');
 
   const registry = new TypeRegistry();
-  registry.setMetadata(new Metadata(registry, metadata), payload.signedExtensions);
-
-  // Pallet, call and arguments: addresses with prefix 137, amounts in planck.
-  const call = JSON.stringify(registry.createType('Call', payload.method).toHuman());
-  if (!approve(call, BigInt(payload.tip))) throw new Error('Not approved');
+  const runtime = new Metadata(registry, metadata);
+  // Not with the extensions that the payload lists: without that of the tip, a tip could hide behind the call.
+  registry.setMetadata(runtime);
 
   const { version } = payload;
-  return registry.createType('ExtrinsicPayload', payload, { version }).sign(account).signature;
+  const toSign = registry.createType('ExtrinsicPayload', payload, { version });
+  const known = expandMetadata(registry, runtime).consts['system']?.['version'] as RuntimeVersion | undefined;
+  if (!known?.specVersion.eq(toSign.specVersion)) throw new Error('The metadata is of another runtime');
+
+  const call = registry.createType('Call', payload.method);
+  if (call.toHex() !== toSign.method.toHex()) throw new Error('There is more than a call');
+
+  // Pallet, call and arguments: addresses with prefix 137, amounts in planck.
+  const shown = JSON.stringify(call.toHuman());
+  if (!approve(shown, toSign.tip.toBigInt(), toSign.nonce.toNumber())) throw new Error('Not approved');
+
+  return toSign.sign(account).signature;
 }
 // #endregion sign

@@ -1,5 +1,7 @@
 import { GearKeyring, encodeAddress } from '@gear-js/api';
+import type { HexString } from '@gear-js/api';
 import { u8aToHex } from '@polkadot/util';
+import { cryptoWaitReady } from '@polkadot/util-crypto';
 import { describe, expect, it } from 'vitest';
 
 import { backup, createAccount, isSignedBy, restore, signText, toActorId, toVaraAddress } from '../src/keyring';
@@ -53,6 +55,14 @@ describe('signatures', () => {
     expect(isSignedBy(ALICE, 'I agree', signature)).toBe(true);
     expect(isSignedBy(alice.address, 'I disagree', signature)).toBe(false);
     expect(isSignedBy(bob.address, 'I agree', signature)).toBe(false);
+  });
+
+  it('counts for nothing with the account of zeros, for which anybody can make one', async () => {
+    await cryptoWaitReady();
+    const forged: HexString = `0x${'00'.repeat(63)}80`;
+    const zeros = `0x${'00'.repeat(32)}`;
+    expect(isSignedBy(zeros, 'I agree', forged)).toBe(false);
+    expect(isSignedBy(toVaraAddress(zeros), 'I agree', forged)).toBe(false);
   });
 
   it('is valid for a text that looks like hex', async () => {

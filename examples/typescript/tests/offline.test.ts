@@ -1,5 +1,6 @@
 import { GearKeyring } from '@gear-js/api';
 import type { SignerPayloadJSON } from '@polkadot/types/types';
+import { u8aToHex } from '@polkadot/util';
 import { signatureVerify } from '@polkadot/util-crypto';
 import { expect, it } from 'vitest';
 
@@ -8,14 +9,20 @@ import { prepare } from '../src/resend';
 import { StubChain } from './support/chain';
 
 /** A transfer to Bob that an offline machine signs, if `approve` agrees. */
-async function withdraw(approve: (call: string, tip: bigint) => boolean, genesis?: `0x${string}`) {
+async function withdraw(
+  approve: (call: string, tip: bigint, nonce: number) => boolean,
+  genesis?: `0x${string}`,
+  forge: (payload: SignerPayloadJSON, signed: Uint8Array) => SignerPayloadJSON = (payload) => payload,
+) {
   const api = await new StubChain().api();
   const [alice, bob] = await Promise.all([GearKeyring.fromSuri('//Alice'), GearKeyring.fromSuri('//Bob')]);
   let asked: SignerPayloadJSON | undefined;
 
   const signer = remoteSigner(async (payload) => {
     // The payload crosses the gap as a text.
-    asked = JSON.parse(JSON.stringify(payload)) as SignerPayloadJSON;
+    const { version } = payload;
+    const signed = api.createType('ExtrinsicPayload', payload, { version }).toU8a({ method: true });
+    asked = JSON.parse(JSON.stringify(forge(payload, signed))) as SignerPayloadJSON;
     return signOffline(api.runtimeMetadata.toHex(), genesis ?? api.genesisHash.toHex(), asked, alice, approve);
   });
   const transfer = api.tx.balances.transferKeepAlive(bob.address, 5n);
@@ -49,4 +56,32 @@ it('shows the call with the address and the amount, and the tip', async () => {
 it('signs nothing that is not approved, or for another network', async () => {
   await expect(withdraw(() => false)).rejects.toThrow('Not approved');
   await expect(withdraw(() => true, `0x${'33'.repeat(32)}`)).rejects.toThrow('another network');
+});
+
+it('signs no tip that is hidden behind the call', async () => {
+  // The online machine sends all that is signed as the call, and says that no extension follows.
+  const forged = withdraw(
+    (_, tip) => tip === 0n,
+    undefined,
+    (payload, signed) => ({ ...payload, method: u8aToHex(signed), signedExtensions: [], tip: '0x00' }),
+  );
+  await expect(forged).rejects.toThrow('more than a call');
+});
+
+it('signs the tip also if the payload does not list the extension', async () => {
+  const forged = withdraw(
+    (_, tip) => tip === 0n,
+    undefined,
+    (payload) => ({ ...payload, signedExtensions: [] }),
+  );
+  await expect(forged).rejects.toThrow('Not approved');
+});
+
+it('signs nothing for a runtime that it has no metadata of', async () => {
+  const later = withdraw(
+    () => true,
+    undefined,
+    (payload) => ({ ...payload, specVersion: '0x0000ffff' }),
+  );
+  await expect(later).rejects.toThrow('another runtime');
 });

@@ -353,7 +353,10 @@ async fn what_strangers_have_invented_is_forgotten_without_a_message() {
     let stranger = knights.nest().forget(0, child.clone());
     let stranger = stranger.with_actor_id(bob()).await.unwrap();
     assert_eq!(stranger, Err(NestError::NotOwner));
-    assert_eq!(knights.nest().forget(0, child.clone()).await.unwrap(), Ok(()));
+    assert_eq!(
+        knights.nest().forget(0, child.clone()).await.unwrap(),
+        Ok(())
+    );
     let gone = knights.nest().forget(0, child).await.unwrap();
     assert_eq!(gone, Err(NestError::NotInToken));
     let free = knights.nest().propose(0, 16).with_actor_id(charlie()).await;

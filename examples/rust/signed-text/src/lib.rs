@@ -30,6 +30,9 @@ pub struct SetValue {
 // #region verify
 /// Tells whether the wallet of an account signed a text.
 fn is_signed(account: ActorId, text: &str, signature: &[u8]) -> bool {
+    if account == ActorId::zero() {
+        return false; // 32 zeros are a key for which anybody can sign
+    }
     let Ok(key) = PublicKey::from_bytes(account.as_ref()) else {
         return false; // not every 32 bytes are a key
     };

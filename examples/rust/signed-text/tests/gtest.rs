@@ -134,6 +134,15 @@ fn what_the_account_has_not_signed_is_refused() {
         ..order(&user, 7, 0)
     };
     assert_refused(&send(&system, &program, nobody), &wanted);
+    // Of no key: it fits the account of zeros, and any text.
+    let mut signature = vec![0; 64];
+    signature[63] = 0x80;
+    let zeros = SetValue {
+        account: ActorId::zero(),
+        signature,
+        ..order(&user, 7, 0)
+    };
+    assert_refused(&send(&system, &program, zeros), &wanted);
     // For another program.
     let elsewhere = text((PROGRAM + 1).into(), 7, 0);
     let signed = format!("<Bytes>{elsewhere}</Bytes>");
