@@ -18,6 +18,7 @@ function run(value: string): Root {
 describe('remarkStrict', () => {
   it.each([
     '| a | b |\n| - | - |\n| 1 |',
+    '1. One\n\n   | a |\n   | - |\n   | 1 |\n\n   Text with `|`.',
     '| a | b |\n| - | - |\n| `u8 \\| u16` | 2 |',
     '```rust file=a.rs region=b title="C: d=e"\n```',
     '```rust title="a" no_run\nlet a = 1;\n```',
@@ -32,6 +33,8 @@ describe('remarkStrict', () => {
 
   it.each([
     ['| a | b |\n| - | - |\n| `u8 | u16` | 2 |', 5, 'This row has 3 cells, the head of the table 2'],
+    ['| a | b |\n| - | - |\n| 1 | 2 |\nText.', 6, 'This line would be a row of the table above.'],
+    ['| a |\n| - |\n| 1 |\n\n| 2 |', 7, 'This row is in no table.'],
     ['```rust regoin=state\n```', 3, 'A fence has no "regoin". It can have: title, file'],
     ["```text title='My output'\n```", 3, 'Write title="…": a text stands between two double quotes.'],
     ['```text title="My output\n```', 3, 'Write title="…"'],

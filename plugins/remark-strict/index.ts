@@ -1,4 +1,4 @@
-import type { Code, Parent, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
+import type { Code, Paragraph, Parent, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { FENCE_KEYS, parseFenceMeta } from '../shared/parseFenceMeta';
@@ -6,7 +6,8 @@ import { visit } from '../shared/visit';
 
 /**
  * Stops the build, with page and line, over Markdown that is legal, but of which something would be lost or stand on the page as it
- * was typed: cells behind the last column of a table, colons of an admonition, and misspelt keys behind the language of a fence.
+ * was typed: cells behind the last column of a table, rows outside of it, text that became a row, colons of an admonition, and misspelt
+ * keys behind the language of a fence.
  *
  * JavaScript in braces is none of a page's matter either, and has no form in search and in the Markdown of the page.
  *
@@ -17,7 +18,10 @@ export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
   visit(tree, (node, index, parent) => {
     switch ((node as RootContent).type) {
       case 'table':
+        refuseTextAsRow(node as Table, page);
         return refuseLostCells(node as Table, page);
+      case 'paragraph':
+        return refuseRowAsText(node as Paragraph, page);
       case 'code':
         return refuseUnknownKeys(node as Code, page);
       case 'text':
@@ -43,6 +47,20 @@ function refuseLostCells({ children: [head, ...rows] }: Table, page: VFile): voi
       row,
     );
   }
+}
+
+/** A line right behind a table is a row of it, whatever it looks like. */
+function refuseTextAsRow({ children }: Table, page: VFile): void {
+  const source = String(page.value);
+  const text = children.find(({ position }) => source.charAt(position?.start.offset ?? 0) !== '|');
+  if (text) page.fail('This line would be a row of the table above. Put an empty line between them.', text);
+}
+
+/** What an empty line has cut off a table is text with bars. */
+function refuseRowAsText(paragraph: Paragraph, page: VFile): void {
+  const [first] = paragraph.children;
+  if (first?.type !== 'text' || !first.value.startsWith('|')) return;
+  page.fail('This row is in no table. Take away the empty line before it, or give the table a head.', paragraph);
 }
 
 function refuseUnusedFootnotes(tree: Root, page: VFile): void {
