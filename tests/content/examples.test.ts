@@ -50,9 +50,20 @@ describe.each(entries)('$name', ({ href, folder }) => {
 
 const programs = entries.filter(({ folder }) => existsSync(join(ROOT, folder, 'Cargo.toml')));
 
-describe.each(programs)('program $name', ({ href, folder }) => {
+describe.each(programs)('program $name', ({ name, href, folder }) => {
   it('shows its state, and its messages as the program has them', () => {
     expect(embedsOf(href, folder).filter((code) => / state\b/.test(code)).length).toBeGreaterThanOrEqual(1);
     expect(pages.get(href)?.body).toMatch(new RegExp(`<IdlTable file="${folder}/[\\w-]+\\.idl" of="commands"`));
+  });
+
+  it('prints the tests that there are', () => {
+    const body = pages.get(href)?.body ?? '';
+    const command = new RegExp(`^cargo test --release -p ${name} --test (\\w+)$`, 'm').exec(body);
+    const source = readFileSync(join(ROOT, folder, `tests/${command?.[1] ?? 'gtest'}.rs`), 'utf8');
+    const tests = [...source.matchAll(/^#\[(?:tokio::)?test\]\n(?:async )?fn (\w+)/gm)].map(([, test]) => test);
+    const printed = [...body.matchAll(/^test (\w+) \.\.\. ok$/gm)].map(([, test]) => test);
+    expect(printed.sort()).toEqual(tests.sort());
+    expect(body).toContain(`running ${tests.length} tests\n`);
+    expect(body).toContain(`test result: ok. ${tests.length} passed; 0 failed;`);
   });
 });
