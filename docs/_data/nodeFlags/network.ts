@@ -2,6 +2,7 @@ import type { NodeFlagEntry } from './types';
 
 const NETWORK = 'polkadot-sdk:substrate/client/cli/src/params/network_params.rs';
 const NODE_KEY = 'polkadot-sdk:substrate/client/cli/src/params/node_key_params.rs';
+const POOL = 'polkadot-sdk:substrate/client/cli/src/params/transaction_pool_params.rs';
 
 /** Peers, keys of the peer-to-peer network, and synchronisation. */
 export const NETWORK_FLAGS = {
@@ -103,5 +104,27 @@ export const NETWORK_FLAGS = {
     meaning: 'Let a validator start without a network identity and make one. Never for more than one start',
     commands: ['run', 'build-spec'],
     source: NODE_KEY,
+  },
+  'pool-limit': {
+    value: 'COUNT',
+    default: '8192',
+    meaning:
+      'Transactions that the pool keeps until a block takes them; besides a tenth of that whose nonce is too far ahead',
+    commands: ['run'],
+    source: POOL,
+  },
+  'pool-kbytes': {
+    value: 'COUNT',
+    default: '20480',
+    meaning: 'The same, by size',
+    commands: ['run'],
+    source: POOL,
+  },
+  'tx-ban-seconds': {
+    value: 'SECONDS',
+    default: '1800; 0 with `--dev`',
+    meaning: 'How long an invalid transaction is refused',
+    commands: ['run'],
+    source: POOL,
   },
 } as const satisfies Record<string, NodeFlagEntry>;

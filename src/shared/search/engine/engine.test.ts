@@ -86,6 +86,19 @@ describe('answer', () => {
     expect(urls(query)[0]).toBe(first);
   });
 
+  it.each([
+    ['a name as another language writes it', 'gear.sendReply', '/calls#send_reply'],
+    ['a word with a hyphen that the page writes in one', 'time-out', '/limits'],
+  ])('R-SEARCH-6: finds %s, before pages that hold its parts: %s', (_what, query, first) => {
+    const pages = shipped([
+      ...section('/screens', ['API', 'Screens'], 'Gear: send a reply out in time. Gear sends, a reply of Gear.'),
+      ...section('/calls', ['API', 'Calls'], 'Of Gear.'),
+      ...section('/calls#send_reply', ['API', 'Calls', 'send_reply'], 'Answers a message.'),
+      ...section('/limits', ['API', 'Limits'], 'Set a timeout.'),
+    ]);
+    expect(answer(pages, { query, ...request }).hits[0]?.url).toBe(first);
+  });
+
   it('R-SEARCH-6: shows the best section of another page before a second one of the same page', () => {
     const two = shipped([
       ...section('/gas', ['API', 'Gas'], 'Gas is bought.'),

@@ -42,7 +42,7 @@ export interface Place {
 
 /** What a name counts of which only the parts are found: less, if it stands somewhere as a whole. */
 const PARTS = { ofNoName: 0.7, ofName: 0.2 };
-/** What a word counts that is written in two in the question. */
+/** What a word counts that is written in two in the question, or with a hyphen. */
 const JOINED = 0.9;
 /** What a word says that stands in questions of all kinds, as a share of what it would say. */
 const WEAK = 0.3;
@@ -55,13 +55,13 @@ const SYNONYM = { weight: 0.5, said: 0.8 };
  */
 export function match(word: Word, scope: Scope, place: Place): Match {
   const { postings } = scope;
-  const same = [...[word.term, ...place.phrases].flatMap(synonymsOf), ...unqualified(word)];
+  const same = [...[word.term, ...place.phrases].flatMap(synonymsOf), ...unqualified(word), ...otherwiseWritten(word)];
   const synonyms = [...new Set(same)].filter((other) => placeOf(other, postings.terms) !== undefined);
   const { terms, parts } = expandWord(word, scope, place, synonyms.length > 0);
   const whole = new Set(terms.keys());
   const weights = weigh(terms, scope);
   if (parts.length > 0) {
-    const isName = [...terms.values()].includes(1);
+    const isName = [...terms.values()].some((closeness) => closeness >= JOINED);
     const found = parts.map((part) => weigh(part, scope));
     addParts(weights, found, isName ? PARTS.ofName : PARTS.ofNoName);
     if (!weights.some(Boolean)) addRarest(weights, found, scope);
@@ -97,11 +97,22 @@ function unqualified({ parts, end }: Word): string[] {
   return name && own.length > 0 ? [name.term] : [];
 }
 
+/** The name, without what it belongs to, as another language writes it: `send_reply` for `gear.sendReply`, and the other way round. */
+function otherwiseWritten({ term, parts, start, end }: Word): string[] {
+  if (term.includes('-')) return [];
+  const [name, ...own] = parts.filter((part) => part.end === end);
+  const isQualified = name !== undefined && own.length > 0;
+  const from = isQualified ? name.start : start;
+  const pieces = parts.filter((part) => part.start >= from && !(isQualified && part === name)).map((part) => part.term);
+  return pieces.length < 2 ? [] : ['_', ''].map((joiner) => pieces.join(joiner));
+}
+
 /** The terms that a word asks for, and those that each of its parts asks for. */
-function expandWord({ term, parts, end }: Word, scope: Scope, { isOpen, joined }: Place, hasSynonyms: boolean) {
+function expandWord(word: Word, scope: Scope, { isOpen, joined }: Place, hasSynonyms: boolean) {
+  const { term, parts, end } = word;
   const all = scope.postings.terms;
   const terms = expand(term, all, isOpen);
-  for (const both of joined) {
+  for (const both of [...joined, term.replaceAll('-', '')]) {
     const id = placeOf(both, all);
     if (id !== undefined) addMissing(terms, [[id, JOINED]]);
   }

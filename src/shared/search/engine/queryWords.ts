@@ -24,7 +24,7 @@ const WEAK_WORDS = new Set(
   (
     'able actually again allowed another anybody anyone anything app apps ask avoid become before behavior best better big change ' +
     'check come difference different doing during easy enough everybody everyone everything exactly exist explain find ' +
-    'first give go going good happen help keep kind know last learn leave left less let long make many mean new ' +
+    'first give go going good happen help inside keep kind know last learn leave left less let long make many mean new ' +
     'next not often old one own people possible put right safe same see set show small solidity someone something stop take tell thing ' +
     'three together true try two until up want without work write wrong'
   ).split(' '),
