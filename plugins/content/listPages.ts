@@ -57,7 +57,9 @@ export function strayName(file: string): string | undefined {
   const hidden = [folder, ...above].find((part) => part.startsWith('_'));
   if (hidden)
     return `Pages in a folder that begins with "_", as "${hidden}" does, are not served. Name the folder otherwise.`;
-  const isIndex = above.length > 0 && ['readme', folder.toLowerCase()].includes(name.toLowerCase());
+  // A page right in docs/ has no folder whose name it could have.
+  const names = above.length > 0 ? ['readme', folder.toLowerCase()] : ['readme'];
+  const isIndex = names.includes(name.toLowerCase());
   return isIndex ? `${file} is served as the index of its folder. Name it index.mdx, or otherwise.` : undefined;
 }
 

@@ -33,14 +33,15 @@ function checkTabs({ element, page }: Place): void {
   if (items.length === 0 && !has(element, 'values'))
     fail('<Tabs> needs a <TabItem value="…" label="…">.', { element, page });
   const values = items.map((item) => valueOf(item, 'value'));
-  const twice = items.find((_, index) => values.indexOf(values[index]) !== index);
+  const twice = items.find((_, index) => typeof values[index] === 'string' && values.indexOf(values[index]) !== index);
   if (twice)
     fail(`Another <TabItem> of these <Tabs> has the value "${String(valueOf(twice, 'value'))}" already.`, {
       element: twice,
       page,
     });
   const first = valueOf(element, 'defaultValue');
-  if (typeof first === 'string' && !has(element, 'values') && !values.includes(first)) {
+  const isKnown = values.every((value) => typeof value === 'string') && !has(element, 'values');
+  if (typeof first === 'string' && isKnown && !values.includes(first)) {
     fail(`<Tabs> has no <TabItem value="${first}">. There are: ${values.join(', ')}.`, { element, page });
   }
   if (valueOf(element, 'queryString') === null && !has(element, 'groupId')) {

@@ -40,6 +40,7 @@ describe('remarkComponents', () => {
     '<Tabs groupId="os">\n<TabItem value="a" label="A">\n\na\n\n</TabItem>\n<TabItem value="b" label="B">b</TabItem>\n</Tabs>',
     '<Tabs defaultValue="b"><TabItem value="a">a</TabItem> <TabItem value="b">b</TabItem></Tabs>',
     '<Tabs queryString="os"><TabItem value="a">a</TabItem></Tabs>',
+    '<Tabs defaultValue="a"><TabItem value={"a"}>a</TabItem></Tabs>',
   ])('leaves %j', (source) => {
     expect(() => run(source)).not.toThrow();
   });
@@ -60,6 +61,7 @@ describe('remarkComponents', () => {
     ['<Steps>\n</Steps>', '<Steps> takes exactly one ordered list'],
     ['<Tabs>\n</Tabs>', '<Tabs> needs a <TabItem'],
     ['<Tabs><TabItem value="a">a</TabItem><TabItem value="a">b</TabItem></Tabs>', 'has the value "a" already'],
+    ['<Tabs><TabItem>a</TabItem><TabItem>b</TabItem></Tabs>', '<TabItem> needs value="…".'],
     ['<Tabs><TabItem value="a">a</TabItem> and</Tabs>', '<Tabs> takes nothing but <TabItem'],
     [
       '<Tabs defaultValue="c"><TabItem value="a">a</TabItem></Tabs>',

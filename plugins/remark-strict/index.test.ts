@@ -18,6 +18,7 @@ function run(value: string): Root {
 describe('remarkStrict', () => {
   it.each([
     '| a | b |\n| - | - |\n| 1 |',
+    'a | b\n--- | ---\n1 | 2',
     '1. One\n\n   | a |\n   | - |\n   | 1 |\n\n   Text with `|`.',
     '| a | b |\n| - | - |\n| `u8 \\| u16` | 2 |',
     '```rust file=a.rs region=b title="C: d=e"\n```',

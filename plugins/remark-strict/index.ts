@@ -1,4 +1,4 @@
-import type { Code, Paragraph, Parent, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
+import type { Code, Paragraph, Parent, PhrasingContent, Root, RootContent, Table, TableRow, Text } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { FENCE_KEYS, parseFenceMeta } from '../shared/parseFenceMeta';
@@ -50,9 +50,11 @@ function refuseLostCells({ children: [head, ...rows] }: Table, page: VFile): voi
 }
 
 /** A line right behind a table is a row of it, whatever it looks like. */
-function refuseTextAsRow({ children }: Table, page: VFile): void {
+function refuseTextAsRow({ children: [head, ...rows] }: Table, page: VFile): void {
   const source = String(page.value);
-  const text = children.find(({ position }) => source.charAt(position?.start.offset ?? 0) !== '|');
+  const hasBar = (row?: TableRow) => source.charAt(row?.position?.start.offset ?? 0) === '|';
+  // A table may do without the outer bars.
+  const text = hasBar(head) ? rows.find((row) => !hasBar(row)) : undefined;
   if (text) page.fail('This line would be a row of the table above. Put an empty line between them.', text);
 }
 

@@ -17,3 +17,13 @@ it('a page that the steps of the site refuse is named with its line, and the lin
     expect.stringContaining('docs/two.mdx:1 "./three.mdx" leads to docs/three.mdx, which is not there.'),
   ]);
 });
+
+it('a file that has moved is named at its new place', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'links-'));
+  mkdirSync(join(root, 'docs/node'), { recursive: true });
+  writeFileSync(join(root, 'docs/node/dev-net.mdx'), 'A [link](./local-chain.mdx).\n');
+  const problems = await checkLinks(root);
+  expect(problems.map(({ message }) => message)).toEqual([
+    '"./local-chain.mdx" leads to docs/node/local-chain.mdx, which has moved. Write "./dev-net.mdx".',
+  ]);
+});

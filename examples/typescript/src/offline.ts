@@ -35,7 +35,7 @@ export function signOffline(
   const call = registry.createType('Call', payload.method);
   if (call.toHex() !== toSign.method.toHex()) throw new Error('There is more than a call');
 
-  // Pallet, call and arguments: addresses with prefix 137, amounts in planck.
+  // Pallet, call and arguments: addresses with prefix 137, amounts in planck with commas, such as 12,345.
   const shown = JSON.stringify(call.toHuman());
   if (!approve(shown, toSign.tip.toBigInt(), toSign.nonce.toNumber())) throw new Error('Not approved');
 

@@ -25,7 +25,7 @@ async function withdraw(
     asked = JSON.parse(JSON.stringify(forge(payload, signed))) as SignerPayloadJSON;
     return signOffline(api.runtimeMetadata.toHex(), genesis ?? api.genesisHash.toHex(), asked, alice, approve);
   });
-  const transfer = api.tx.balances.transferKeepAlive(bob.address, 5n);
+  const transfer = api.tx.balances.transferKeepAlive(bob.address, 5_000n);
   const prepared = await prepare(api, transfer, alice.address, { signer, era: 2048, tip: 7n });
   return { api, alice, bob, asked, prepared };
 }
@@ -49,7 +49,7 @@ it('shows the call with the address and the amount, and the tip', async () => {
   expect(JSON.parse(shown[0] ?? '')).toMatchObject({
     section: 'balances',
     method: 'transferKeepAlive',
-    args: { dest: { Id: bob.address }, value: '5' },
+    args: { dest: { Id: bob.address }, value: '5,000' },
   });
 });
 

@@ -87,13 +87,16 @@ describe('answer', () => {
   });
 
   it.each([
-    ['a name as another language writes it', 'gear.sendReply', '/calls#send_reply'],
+    ['a name as another language writes it', 'sendReply', '/calls'],
+    ['a name as another language writes it', 'gas_limit_too_high', '/errors'],
+    ['a qualified name as another language writes it', 'gear.sendReply', '/calls'],
     ['a word with a hyphen that the page writes in one', 'time-out', '/limits'],
   ])('R-SEARCH-6: finds %s, before pages that hold its parts: %s', (_what, query, first) => {
     const pages = shipped([
       ...section('/screens', ['API', 'Screens'], 'Gear: send a reply out in time. Gear sends, a reply of Gear.'),
-      ...section('/calls', ['API', 'Calls'], 'Of Gear.'),
-      ...section('/calls#send_reply', ['API', 'Calls', 'send_reply'], 'Answers a message.'),
+      ...section('/costs', ['API', 'Costs'], 'The gas limit is too high. Too much gas: too high a limit.'),
+      ...section('/calls', ['API', 'Calls'], 'Of Gear: send_reply.'),
+      ...section('/errors', ['API', 'Errors'], 'Of Gear: GasLimitTooHigh.'),
       ...section('/limits', ['API', 'Limits'], 'Set a timeout.'),
     ]);
     expect(answer(pages, { query, ...request }).hits[0]?.url).toBe(first);

@@ -42,7 +42,7 @@ export interface Place {
 
 /** What a name counts of which only the parts are found: less, if it stands somewhere as a whole. */
 const PARTS = { ofNoName: 0.7, ofName: 0.2 };
-/** What a word counts that is written in two in the question, or with a hyphen. */
+/** What a word counts that is written in two in the question, with a hyphen, or as another language writes it. */
 const JOINED = 0.9;
 /** What a word says that stands in questions of all kinds, as a share of what it would say. */
 const WEAK = 0.3;
@@ -55,7 +55,7 @@ const SYNONYM = { weight: 0.5, said: 0.8 };
  */
 export function match(word: Word, scope: Scope, place: Place): Match {
   const { postings } = scope;
-  const same = [...[word.term, ...place.phrases].flatMap(synonymsOf), ...unqualified(word), ...otherwiseWritten(word)];
+  const same = [...[word.term, ...place.phrases].flatMap(synonymsOf), ...unqualified(word)];
   const synonyms = [...new Set(same)].filter((other) => placeOf(other, postings.terms) !== undefined);
   const { terms, parts } = expandWord(word, scope, place, synonyms.length > 0);
   const whole = new Set(terms.keys());
@@ -104,7 +104,8 @@ function otherwiseWritten({ term, parts, start, end }: Word): string[] {
   const isQualified = name !== undefined && own.length > 0;
   const from = isQualified ? name.start : start;
   const pieces = parts.filter((part) => part.start >= from && !(isQualified && part === name)).map((part) => part.term);
-  return pieces.length < 2 ? [] : ['_', ''].map((joiner) => pieces.join(joiner));
+  const asked = isQualified ? name.term : term;
+  return pieces.length < 2 ? [] : ['_', ''].map((joiner) => pieces.join(joiner)).filter((other) => other !== asked);
 }
 
 /** The terms that a word asks for, and those that each of its parts asks for. */
@@ -112,8 +113,8 @@ function expandWord(word: Word, scope: Scope, { isOpen, joined }: Place, hasSyno
   const { term, parts, end } = word;
   const all = scope.postings.terms;
   const terms = expand(term, all, isOpen);
-  for (const both of [...joined, term.replaceAll('-', '')]) {
-    const id = placeOf(both, all);
+  for (const other of [...joined, term.replaceAll('-', ''), ...otherwiseWritten(word)]) {
+    const id = placeOf(other, all);
     if (id !== undefined) addMissing(terms, [[id, JOINED]]);
   }
   const own = parts.map((part) => expandOrTypo(part.term, all, isOpen && part.end === end));
