@@ -77,6 +77,7 @@ const KNOWN_ABBREVIATIONS: readonly string[] = [
     'HTTPS',
     'ID',
     'JSON',
+    'NEAR',
     'NAT',
     'NFC',
     'NTP',
@@ -102,6 +103,8 @@ const PROPER_NOUNS: readonly string[] = [
   'Talisman',
   'React',
   'Solidity',
+  'Anchor',
+  'CosmWasm',
 ];
 
 /** Words of a sentence above which readers lose it. */

@@ -22,9 +22,9 @@ const STOP_WORDS = new Set(
 /** Words that say little about a page, because questions of all kinds have them. */
 const WEAK_WORDS = new Set(
   (
-    'able actually again allowed another anybody anyone anything app apps ask avoid become before behavior best better big change ' +
-    'check come difference different doing during easy enough everybody everyone everything exactly exist explain find ' +
-    'first give go going good happen help inside keep kind know last learn leave left less let long make many mean new ' +
+    'able actually again allowed analog another anybody anyone anything app apps ask avoid become before behavior best better big change ' +
+    'check come difference different doing during easy enough equivalent everybody everyone everything exactly exist expect explain find ' +
+    'first give go going good happen help inside keep kind know last learn leave left less let long make many mean mechanism new ' +
     'next not often old one own people possible put right safe same see set show small solidity someone something stop take tell thing ' +
     'three together true try two until up want without work write wrong'
   ).split(' '),
