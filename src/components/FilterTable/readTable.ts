@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { textOf } from '../textOf';
 
 type Element = ReactElement<{ children?: ReactNode }>;
 
@@ -44,10 +45,4 @@ export const valuesOf = (cell: string): string[] =>
 
 function elementsIn(children: ReactNode): Element[] {
   return Children.toArray(children).filter((child): child is Element => isValidElement(child));
-}
-
-function textOf(node: ReactNode): string {
-  if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map((child: ReactNode) => textOf(child)).join('');
-  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
 }

@@ -6,13 +6,7 @@ import { useThemeConfig } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/Heading';
 import clsx from 'clsx';
-import { Children, isValidElement, type ReactNode } from 'react';
-
-function textOf(node: ReactNode): string {
-  return Children.toArray(node)
-    .map((child) => (isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : String(child)))
-    .join('');
-}
+import { textOf } from '@site/src/components/textOf';
 
 export default function Heading({ as: As, id, ...props }: Props) {
   const brokenLinks = useBrokenLinks();
