@@ -10,8 +10,8 @@ import playwright from '../playwright.config';
 import { crawl } from './audit/crawl';
 import { pickRoutes, readOptions } from './audit/options';
 import { report } from './audit/report';
-import { serve } from './audit/serve';
 import { plan } from './audit/views';
+import { serveBuild } from './hosting/serveBuild';
 
 /** Pages that no list names. */
 const OTHERS = ['/docs', '/search', '/search?q=program', '/no-such-page'];
@@ -25,15 +25,15 @@ function everyRoute(): string[] {
 
 const { all, checks, routes: picks, url, workers } = readOptions(process.argv.slice(2));
 const routes = pickRoutes(everyRoute(), picks);
-const server = url ? { url, stop: () => {} } : await serve();
+const server = url ? { origin: url, close: () => {} } : await serveBuild('build');
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
   const start = performance.now();
-  const findings = await crawl({ browser, url: server.url, checks, visits: plan(routes, all), workers });
+  const findings = await crawl({ browser, url: server.origin, checks, visits: plan(routes, all), workers });
   console.log(report(routes, checks, findings));
   console.log(`\n${findings.length} findings in ${Math.round((performance.now() - start) / 1000)} s`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
-  server.stop();
+  server.close();
 }

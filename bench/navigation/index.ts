@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import config from '../../playwright.config';
-import { serveBuild } from '../shared/serveBuild';
+import { serveBuild } from '../../scripts/hosting/serveBuild';
 
 const FROM = [
   '/docs/welcome',

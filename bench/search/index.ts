@@ -2,13 +2,13 @@
 // MiniSearch beside it. usage: npm run bench:search (the site is measured if it is built)
 import { existsSync, readFileSync } from 'node:fs';
 import { readRecords } from '../../plugins/search-index/loadRecords';
+import { serveBuild } from '../../scripts/hosting/serveBuild';
 import { createEngine, packTiers } from '../../src/shared/search/engine';
 import { answer } from '../../src/shared/search/engine/answer';
 import type { SearchRecord } from '../../src/shared/search/record';
 import { generateRecords } from './generateRecords';
 import { type KeyTime, measureInBrowser } from './measureInBrowser';
 import { buildMiniSearch } from './miniSearch';
-import { serveBuild } from '../shared/serveBuild';
 import { brotliSize } from '../shared/brotliSize';
 
 const PAGES = [160, 1600];

@@ -75,7 +75,8 @@ const HEADERS = {
 /** One year. Neither other hosts of the domain nor the preload list of browsers are this site's to decide on. */
 const HSTS = 'max-age=31536000';
 
-interface Site {
+/** What the rules have to know of the settings of a deployment. */
+export interface Site {
   siteUrl: string;
   baseUrl: string;
   allowed: Allowed;
