@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types';
 import { BROWSER_ONLY } from './browserOnly';
 import { leanConfig } from './leanConfig';
 
@@ -20,18 +20,23 @@ const MAIN = /[\\/]main\.\w+\.js$/;
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
+/** A module of Docusaurus, and the folder of `src/features` that has one of the same name. */
 type StandIn = [folder: string, name: string, feature: string];
+type Resolve = (name: string) => string;
+/** What a module is replaced by: the path of another one, or nothing at all. */
+type Aliases = Record<string, string | false>;
 
 /**
  * Modules of Docusaurus that render more than is needed, or all of it in one task, and what stands in for them: by their names, as
  * Docusaurus imports them.
  *
- * @param siteDir - folder of the site
+ * @param resolve - finds a module of the site's packages
+ * @param feature - path of a module of `src/features`
  * @throws if a release of Docusaurus has moved one: nothing else would say so
  */
-function standIns(require: NodeJS.Require, siteDir: string, production: boolean): Map<string, string> {
-  const client = dirname(require.resolve('@docusaurus/core/lib/client/App.js'));
-  const common = dirname(require.resolve('@docusaurus/theme-common'));
+function standIns(resolve: Resolve, feature: (path: string) => string, isProduction: boolean): Map<string, string> {
+  const client = dirname(resolve('@docusaurus/core/lib/client/App.js'));
+  const common = dirname(resolve('@docusaurus/theme-common'));
   const hooks = join(common, 'hooks');
   const features: StandIn[] = [
     [client, 'browserContext', 'after-hydration'],
@@ -39,13 +44,13 @@ function standIns(require: NodeJS.Require, siteDir: string, production: boolean)
     [hooks, 'useTOCHighlight', 'page-change'],
     [join(common, 'utils'), 'skipToContentUtils', 'page-change'],
     // The router that it goes with is that of the entry.
-    ...(production ? [[client, 'PendingNavigation', 'page-change'] satisfies StandIn] : []),
+    ...(isProduction ? [[client, 'PendingNavigation', 'page-change'] satisfies StandIn] : []),
   ];
-  for (const [folder, name, feature] of features) {
+  for (const [folder, name, owner] of features) {
     const file = join(folder, `${name}.js`);
-    if (!existsSync(file)) throw new Error(`Docusaurus has no ${file}, which src/features/${feature} stands in for.`);
+    if (!existsSync(file)) throw new Error(`Docusaurus has no ${file}, which src/features/${owner} stands in for.`);
   }
-  return new Map(features.map(([, name, feature]) => [name, join(siteDir, 'src/features', feature, name)]));
+  return new Map(features.map(([, name, owner]) => [name, feature(`${owner}/${name}`)]));
 }
 
 /**
@@ -55,76 +60,77 @@ function standIns(require: NodeJS.Require, siteDir: string, production: boolean)
  * what comes after hydration, and what a change of the page renders.
  */
 export default function leanClient({ siteDir, generatedFilesDir, siteConfig }: LoadContext): Plugin {
-  const require = createRequire(`${siteDir}/package.json`);
-  const browserOnly = new Set(BROWSER_ONLY.map((path) => join(siteDir, 'src/features', path)));
+  const { resolve } = createRequire(`${siteDir}/package.json`);
+  const feature = (path: string) => join(siteDir, 'src/features', path);
+  const browserOnly = new Set(BROWSER_ONLY.map(feature));
+
+  /** Where pages are rendered and in the browser, so that both have the same. */
+  const aliases: Aliases = {
+    '@docusaurus/Link$': feature('lean-links/Link'),
+    [resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
+    // Takes outlines from what has the focus until a key is pressed, as browsers do themselves. And it makes them style the
+    // whole page anew for each new page, and for each first click on it.
+    [join(dirname(resolve('@docusaurus/theme-common')), 'hooks', 'styles.css')]: false,
+  };
+  const browserAliases: Aliases = {
+    '@docusaurus/utils-common$': join(__dirname, 'browserUtils.js'),
+    nprogress$: feature('page-change/progressBar.ts'),
+  };
+  /** In the browser, but not in development. */
+  const productionAliases = (): Aliases => ({
+    '@generated/docusaurus.config$': writeLeanConfig(siteConfig, join(generatedFilesDir, 'lean-client')),
+    '@generated/site-metadata$': join(__dirname, 'noMetadata.json'),
+    'path-to-regexp$': feature('lean-routes/pathToRegexp.ts'),
+    'react-helmet-async$': feature('lean-head'),
+    history$: join(__dirname, 'browserHistory.js'),
+    // For checks in development, and for releases of React before 16.3.
+    'prop-types$': false,
+  });
+
   return {
     name: 'lean-client',
     configureWebpack(config, isServer, { currentBundler }) {
-      if (config.resolve) {
-        // In front of Docusaurus' own alias, like those that follow.
-        config.resolve.alias = {
-          '@docusaurus/Link$': join(siteDir, 'src/features/lean-links/Link'),
-          ...config.resolve.alias,
-        };
-      }
-      if (!isServer && config.mode === 'production' && config.resolve) {
-        const file = join(generatedFilesDir, 'lean-client', 'config.json');
-        mkdirSync(join(file, '..'), { recursive: true });
-        writeFileSync(file, JSON.stringify(leanConfig(siteConfig)));
-        // In front of Docusaurus' own alias for the folder of generated files.
-        config.resolve.alias = {
-          '@generated/docusaurus.config$': file,
-          '@generated/site-metadata$': join(__dirname, 'noMetadata.json'),
-          'path-to-regexp$': join(siteDir, 'src/features/lean-routes/pathToRegexp.ts'),
-          'react-helmet-async$': join(siteDir, 'src/features/lean-head'),
-          ...config.resolve.alias,
-        };
-      }
       const { BannerPlugin, Compilation, IgnorePlugin, NormalModuleReplacementPlugin } = currentBundler.instance;
+      const isProduction = config.mode === 'production';
+      if (config.resolve) {
+        // In front of Docusaurus' own, because the first alias that fits counts.
+        config.resolve.alias = {
+          ...aliases,
+          ...(!isServer && browserAliases),
+          ...(!isServer && isProduction && productionAliases()),
+          ...config.resolve.alias,
+        };
+      }
+      const unmarked = { test: UNMARKED, sideEffects: false };
+      if (isServer) {
+        const checkResource = (request: string, folder: string) =>
+          request.startsWith('.') && browserOnly.has(join(folder, request));
+        return { plugins: [new IgnorePlugin({ checkResource })], module: { rules: [unmarked] } };
+      }
+      const theme = { test: THEME, enforce: 'pre' as const, use: [join(__dirname, 'withoutUnused.cjs')] };
+      const replacements = [...standIns(resolve, feature, isProduction)].map(
+        ([name, file]) => new NormalModuleReplacementPlugin(new RegExp(`[\\\\/]${name}$`), file),
+      );
+      const compileAtOnce = new BannerPlugin({
+        banner: COMPILE_AT_ONCE,
+        raw: true,
+        test: MAIN,
+        // Before the name of the file is made from what is in it, and after comments went.
+        stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+      });
       return {
-        ...(!isServer && config.mode === 'production' && { entry: join(siteDir, 'src/features/staged-start') }),
-        plugins: isServer
-          ? [
-              new IgnorePlugin({
-                checkResource: (request, folder) => request.startsWith('.') && browserOnly.has(join(folder, request)),
-              }),
-            ]
-          : [
-              ...[...standIns(require, siteDir, config.mode === 'production')].map(
-                ([name, file]) => new NormalModuleReplacementPlugin(new RegExp(`[\\\\/]${name}$`), file),
-              ),
-              new BannerPlugin({
-                banner: COMPILE_AT_ONCE,
-                raw: true,
-                test: MAIN,
-                // Before the name of the file is made from what is in it, and after comments went.
-                stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-              }),
-            ],
-        module: {
-          rules: [
-            { test: UNMARKED, sideEffects: false },
-            ...(!isServer && config.mode === 'production'
-              ? [{ test: THEME, enforce: 'pre' as const, use: [join(__dirname, 'withoutUnused.cjs')] }]
-              : []),
-          ],
-        },
-        resolve: {
-          alias: {
-            [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
-            // Takes outlines from what has the focus until a key is pressed, as browsers do themselves. And it makes them style the
-            // whole page anew for each new page, and for each first click on it.
-            [join(dirname(require.resolve('@docusaurus/theme-common')), 'hooks', 'styles.css')]: false,
-            // For checks in development, and for releases of React before 16.3.
-            ...(!isServer &&
-              config.mode === 'production' && { 'prop-types$': false, history$: join(__dirname, 'browserHistory.js') }),
-            ...(!isServer && {
-              '@docusaurus/utils-common$': join(__dirname, 'browserUtils.js'),
-              nprogress$: join(siteDir, 'src/features/page-change/progressBar.ts'),
-            }),
-          },
-        },
+        ...(isProduction && { entry: feature('staged-start') }),
+        plugins: [...replacements, compileAtOnce],
+        module: { rules: [unmarked, ...(isProduction ? [theme] : [])] },
       };
     },
   };
+}
+
+/** Writes the settings that the browser gets into a folder. Returns the file. */
+function writeLeanConfig(siteConfig: DocusaurusConfig, folder: string): string {
+  const file = join(folder, 'config.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(leanConfig(siteConfig)));
+  return file;
 }
