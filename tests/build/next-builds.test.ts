@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT, runBuild } from './runBuild';
 
-const ROOT = join(import.meta.dirname, '../..');
-const DOCUSAURUS = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-/** Beside the generated files of the site, which a build must not overwrite. */
 const GENERATED = '.docusaurus/next-builds';
 const STORE = join(ROOT, 'node_modules/.cache/rendered-pages');
 
@@ -41,11 +37,11 @@ async function build({ gas, title = 'Rent' }: Texts) {
   }
   const start = Date.now();
   const outDir = join(folder, 'build');
-  await promisify(execFile)(
-    process.execPath,
-    [DOCUSAURUS, 'build', '--config', 'bench/build/site.config.ts', '--out-dir', outDir],
-    { cwd: ROOT, env: { ...process.env, BENCH_PAGES: docs, DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED } },
-  );
+  const { code, output } = await runBuild(['--config', 'bench/build/site.config.ts', '--out-dir', outDir], {
+    generated: GENERATED,
+    env: { BENCH_PAGES: docs },
+  });
+  expect(code, output).toBe(0);
   const shown = (path: string) => toString(fromHtml(readFileSync(join(outDir, `docs/${path}.html`), 'utf8')));
   return {
     rendered: readdirSync(STORE).filter((file) => statSync(join(STORE, file)).mtimeMs >= start).length,

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -10,10 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineHashes } from '../../scripts/hosting/inlineHashes';
 import { readBuild } from '../../scripts/hosting/readBuild';
 import { ALL_PAYLOADS } from '../site/support/payloads';
+import { type BuildResult, ROOT, runBuild } from './runBuild';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-/** Beside the generated files of the real fixture, which a build must not overwrite. */
 const GENERATED = '.docusaurus/pages';
 const HEAD = '---\ntitle: A page\n---\n\n';
 
@@ -27,23 +23,15 @@ afterAll(() => {
 });
 
 /** Builds a site of these pages, and says how that ended. */
-function build(
-  pages: Record<string, string>,
-  ...flags: string[]
-): Promise<{ code: unknown; output: string; outDir: string }> {
+async function build(pages: Record<string, string>, ...flags: string[]): Promise<BuildResult & { outDir: string }> {
   const docs = path.join(folder, 'docs');
   const outDir = path.join(folder, 'build');
   rmSync(docs, { recursive: true, force: true });
   mkdirSync(docs, { recursive: true });
   for (const [file, text] of Object.entries({ 'index.mdx': '---\nslug: /\n---\n\n# Home\n', ...pages }))
     writeFileSync(path.join(docs, file), text);
-  const command = ['build', 'tests/fixture', '--config', 'pages.config.ts', '--out-dir', outDir, ...flags];
-  const env = { ...process.env, PAGES: docs, DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [DOCUSAURUS, ...command], { cwd: ROOT, env, maxBuffer: 1e8 }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stripVTControlCharacters(stdout + stderr), outDir }),
-    );
-  });
+  const args = ['tests/fixture', '--config', 'pages.config.ts', '--out-dir', outDir, ...flags];
+  return { ...(await runBuild(args, { generated: GENERATED, env: { PAGES: docs } })), outDir };
 }
 
 describe('a bad page stops the build with file and line', () => {

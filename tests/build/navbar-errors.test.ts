@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuildResult, ROOT, runBuild } from './runBuild';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-/** Beside the generated files of the real fixture, which a build must not overwrite. */
 const GENERATED = '.docusaurus/broken';
 
 let outDir: string;
@@ -19,20 +15,11 @@ afterAll(() => {
 });
 
 /** Builds the fixture with this item as its navbar, and says how that ended. */
-function buildWith(item: object, variables: Record<string, string> = {}): Promise<{ code: unknown; output: string }> {
-  const command = ['build', 'tests/fixture', '--config', 'broken.config.ts', '--locale', 'en', '--out-dir', outDir];
-  const env = {
-    ...process.env,
-    ...variables,
-    NAVBAR_ITEM: JSON.stringify(item),
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [DOCUSAURUS, ...command], { cwd: ROOT, env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stripVTControlCharacters(stdout + stderr) }),
-    );
+const buildWith = (item: object, variables: Record<string, string> = {}): Promise<BuildResult> =>
+  runBuild(['tests/fixture', '--config', 'broken.config.ts', '--locale', 'en', '--out-dir', outDir], {
+    generated: GENERATED,
+    env: { NAVBAR_ITEM: JSON.stringify(item), ...variables },
   });
-}
 
 describe('R-LAYOUT-2: a configuration error of the navbar stops the build', () => {
   it('nothing is wrong with a right item', async () => {

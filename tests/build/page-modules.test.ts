@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const MODULES = path.join(import.meta.dirname, '../../node_modules');
-const DOCUSAURUS = path.join(MODULES, '@docusaurus/core/bin/docusaurus.mjs');
+import { type BuildResult, ROOT, runBuild } from './runBuild';
 
 const CONFIG = `export default {
   title: 'Fixture',
@@ -19,19 +16,15 @@ let site: string;
 beforeEach(() => {
   site = mkdtempSync(path.join(tmpdir(), 'fixture-'));
   mkdirSync(path.join(site, 'src/pages'), { recursive: true });
-  symlinkSync(MODULES, path.join(site, 'node_modules'));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'));
   writeFileSync(path.join(site, 'docusaurus.config.js'), CONFIG);
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
 /** Builds a site of one page in a folder of its own, with the packages of this project. */
-function build(page: string): Promise<{ code: unknown; output: string }> {
+function build(page: string): Promise<BuildResult> {
   writeFileSync(path.join(site, 'src/pages/lonely.js'), page);
-  return new Promise((resolve) => {
-    execFile(process.execPath, [DOCUSAURUS, 'build', site], (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
-  });
+  return runBuild([site]);
 }
 
 describe('R-ROUTE-7: the default export of a page module', () => {
