@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import matter from 'gray-matter';
+import { filesBelow } from '../shared/filesBelow';
 
 /** A page of the docs as its file has it. */
 export interface PageFile {
@@ -21,26 +22,17 @@ export interface PageFile {
  */
 export function listPages(root: string): PageFile[] {
   const docs = join(root, 'docs');
-  return readdirSync(docs, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.mdx?$/.test(file) && !file.split(sep).at(-1)?.startsWith('_'))
-    .sort()
+  return filesBelow(docs)
+    .filter((file) => /\.mdx?$/.test(file) && !file.split('/').at(-1)?.startsWith('_'))
     .map((file) => {
       const source = readFileSync(join(docs, file), 'utf8');
-      return {
-        file: relative(root, join(docs, file)).replaceAll(sep, '/'),
-        route: routeOf(file),
-        source,
-        ...parse(source),
-      };
+      return { file: `docs/${file}`, route: routeOf(file), source, ...parse(source) };
     });
 }
 
 /** Route of a page by its path below docs/. */
 export function routeOf(file: string): string {
-  const path = file
-    .replaceAll(sep, '/')
-    .replace(/\.mdx?$/, '')
-    .replace(/(^|\/)index$/, '');
+  const path = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
   return `/docs/${path}`.replace(/\/$/, '');
 }
 

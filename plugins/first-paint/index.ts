@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { filesBelow } from '../shared/filesBelow';
 import { type PageStyle, pageStyle, showEarly } from './showEarly';
 import { StartAfterPaint } from './StartAfterPaint';
 
@@ -25,7 +26,7 @@ export default function firstPaint(): Plugin {
         styles.set(path, style);
         return style;
       };
-      for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+      for (const name of filesBelow(outDir)) {
         if (!name.endsWith('.html')) continue;
         const file = join(outDir, name);
         const html = readFileSync(file, BYTES);

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { expect, it } from 'vitest';
+import { filesBelow } from '../shared/filesBelow';
 import { BROWSER_ONLY } from './browserOnly';
 
 const FEATURES = join(import.meta.dirname, '../../src/features');
 const IMPORT = /\bimport\('(\.[^']+)'\)/g;
 
 it('names what features load with import(), but for what such a part loads itself, and nothing else', () => {
-  const paths = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll(sep, '/'));
+  const paths = filesBelow(FEATURES);
   const rendered = paths.filter(
     (path) => /(?<!\.test)\.tsx?$/.test(path) && !BROWSER_ONLY.some((part) => path.startsWith(`${part}/`)),
   );

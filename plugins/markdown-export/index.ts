@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
 import type { ReadDocs, ReadVersion } from '../content/readDocs';
+import { filesBelow } from '../shared/filesBelow';
 import { type ExportOptions, exportVersion } from './exportVersion';
 
 /** A type, because Docusaurus wants options with an index signature. */
@@ -73,11 +74,9 @@ export default function markdownExport(context: LoadContext, { readDocs, about }
 async function renew(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   // For a site without docs.
   await mkdir(folder, { recursive: true });
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const old = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const known = new Map(
     await Promise.all(
-      old.map(async (file) => [relative(folder, file).replaceAll(sep, '/'), await readFile(file, 'utf8')] as const),
+      filesBelow(folder).map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
     ),
   );
   await write(folder, new Map([...files].filter(([path, text]) => known.get(path) !== text)));

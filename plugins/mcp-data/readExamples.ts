@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../shared/filesBelow';
 import type { Example, Manifest } from './manifest';
 
 /** An example as it is listed, and whole. */
@@ -85,8 +86,7 @@ export function readTypeScript(
     const others = folders.filter((other) => other.startsWith(`${folder}/`) && other !== `${folder}/`);
     const paths = filesBelow(join(siteDir, folder))
       .map((file) => `${folder}/${file}`)
-      .filter((path) => TYPESCRIPT.test(path) && !others.some((other) => path.startsWith(other)))
-      .sort();
+      .filter((path) => TYPESCRIPT.test(path) && !others.some((other) => path.startsWith(other)));
     if (paths.length === 0) throw new Error(`${folder} has no TypeScript for the example ${name}.`);
     return {
       entry: { name, description, page, features: ['TypeScript'], checked: checkedOf(`${folder}/`) },
@@ -105,9 +105,4 @@ function sourcesBelow(path: string): string[] {
   return filesBelow(path)
     .filter((file) => SOURCE.test(file) && !file.split('/').includes(BUILT))
     .sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
-}
-
-/** Paths in the folder, with slashes on every system. */
-function filesBelow(path: string): string[] {
-  return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
 }

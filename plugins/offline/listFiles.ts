@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import {
@@ -9,6 +9,7 @@ import {
   NOT_FOUND_FILE,
   WORKER_FILE,
 } from '../../src/shared/offline/manifest';
+import { filesBelow } from '../shared/filesBelow';
 import { mapSome } from '../shared/mapSome';
 
 /** Each takes a quarter of a megabyte. */
@@ -30,10 +31,8 @@ const COMPRESSED = /\.(?:html|md|js|css|json|svg)$/;
  * @param build - which build it is
  */
 export async function listFiles(folder: string, build: BuildInfo): Promise<Manifest> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(sep).join('/'))
+  const files = filesBelow(folder)
     .filter((name) => KEPT.test(name) && !UNUSED.test(name) && name !== MANIFEST_FILE && name !== WORKER_FILE)
-    .sort()
     .map((name) => ({ name, body: readFileSync(join(folder, name)) }))
     .filter(({ name, body }) => !(name.endsWith('.html') && body.includes(REDIRECT)));
   const sentLength = async ({ name, body }: (typeof files)[number]) =>

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../shared/filesBelow';
 import { hash } from '../shared/kept';
 
 /** Files of chunks where pages are rendered: without a fingerprint, so that the code that loads them stays when they change. */
@@ -19,11 +20,8 @@ interface PageContent {
  * @returns keys by the path of the page
  */
 export function renderKeys(folder: string, pages: readonly PageContent[]): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const hashes = new Map(files.sort().map((file) => [file, hash(file.slice(folder.length), readFileSync(file))]));
-  const ofPage = ({ content }: PageContent) => join(folder, CHUNK_FILENAME.replace('[name]', content));
+  const hashes = new Map(filesBelow(folder).map((file) => [file, hash(file, readFileSync(join(folder, file)))]));
+  const ofPage = ({ content }: PageContent) => CHUNK_FILENAME.replace('[name]', content);
   const own = new Set(pages.map(ofPage));
   const frame = hash(...[...hashes].flatMap(([file, made]) => (own.has(file) ? [] : [made])));
   return Object.fromEntries(pages.map((page) => [page.path, hash(frame, hashes.get(ofPage(page)) ?? '')]));

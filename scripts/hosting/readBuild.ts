@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { REDIRECTS } from '../../config/redirects';
+import { filesBelow } from '../../plugins/shared/filesBelow';
 import { inlineHashes, type InlineHashes } from './inlineHashes';
 import { HASHED_FOLDER, HOST_FILES, TYPES } from './rules';
 
@@ -49,10 +50,7 @@ export function readBuild(folder: string): Build {
 
 function filesOf(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
-      .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, sep).length).replaceAll(sep, '/'))
-      .sort();
+    return filesBelow(folder).filter((file) => !COMPRESSED.test(file));
   } catch {
     return [];
   }

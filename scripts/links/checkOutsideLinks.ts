@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
+import { filesBelow } from '../../plugins/shared/filesBelow';
 
 /** A link that leads out of the site and nowhere. */
 export interface DeadLink {
@@ -57,7 +57,7 @@ export async function checkOutsideLinks(
   const checker = new LinkChecker();
   const { links } = await checker.check({
     // Each page by its file: on the way from link to link, `about.html` would be lost behind the folder `about`.
-    path: readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')),
+    path: filesBelow(folder).filter((file) => file.endsWith('.html')),
     serverRoot: folder,
     cleanUrls: true,
     concurrency: CONCURRENCY,

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod';
 import { readRecords } from '../../plugins/search-index/loadRecords';
+import { filesBelow } from '../../plugins/shared/filesBelow';
 import { createEngine, packTiers } from '../../src/shared/search/engine';
 import { outcomeOf, QUERIES } from '../../tests/search/queries';
 
@@ -19,12 +20,12 @@ export async function measureBuild(siteDir: string): Promise<Measures> {
   const build = join(siteDir, 'build');
   const measures: Measures = { Pages: 0, HTML: 0, Scripts: 0, Styles: 0, 'Search index': 0 };
   const add = (name: string, amount: number) => void (measures[name] = (measures[name] ?? 0) + amount);
-  for (const entry of readdirSync(build, { recursive: true, encoding: 'utf8' })) {
-    const isIndex = /assets[\\/]search[\\/].*\.json$/.test(entry);
-    const kind = isIndex ? 'Search index' : KINDS[extname(entry)];
+  for (const file of filesBelow(build)) {
+    const isIndex = /assets\/search\/.*\.json$/.test(file);
+    const kind = isIndex ? 'Search index' : KINDS[extname(file)];
     if (!kind) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
-    add(kind, brotliCompressSync(readFileSync(join(build, entry)), { params }).length);
+    add(kind, brotliCompressSync(readFileSync(join(build, file)), { params }).length);
     if (kind === 'HTML') add('Pages', 1);
   }
   const { headings, texts } = packTiers(await readRecords(siteDir));

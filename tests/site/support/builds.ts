@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../../../plugins/shared/filesBelow';
 import type { Allowed } from '../../../scripts/hosting/contentSecurityPolicy';
 import { inlineHashes } from '../../../scripts/hosting/inlineHashes';
 import { readBuild } from '../../../scripts/hosting/readBuild';
@@ -41,11 +42,8 @@ function fromFiles(folder: string, baseUrl: string, files: ReadonlyMap<string, B
   return { built, kept: kept.map(([path]) => path), files, names, rules };
 }
 
-function readFolder(folder: string): Map<string, Buffer> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => statSync(join(folder, name)).isFile());
-  return new Map(files.map((name) => [name, readFileSync(join(folder, name))]));
-}
+const readFolder = (folder: string): Map<string, Buffer> =>
+  new Map(filesBelow(folder).map((name) => [name, readFileSync(join(folder, name))]));
 
 /** The site as it is built. */
 export const siteBuild = () => fromFiles(SITE, '/', readFolder(SITE));
