@@ -5,7 +5,7 @@ import { type Section, sectionsOf } from '../content/sections';
 import { LANDING_DOC } from '../docs/withLandingRoute';
 import { bundle } from './bundle';
 import { frontMatter } from './frontMatter';
-import { type ListedSection, llmsTxt } from './llmsTxt';
+import { llmsTxt } from './llmsTxt';
 import { renderPage } from './renderPage';
 import type { ShownRelease } from './types';
 
@@ -39,6 +39,12 @@ interface RenderedDoc {
   markdown: string;
 }
 
+/** A section of the docs with its pages, in the order of the sidebar. */
+interface RenderedSection {
+  label: string;
+  pages: RenderedDoc[];
+}
+
 /** Names of files at the root of the site. */
 const LLMS_TXT = 'llms.txt';
 const LLMS_FULL = 'llms-full.txt';
@@ -50,8 +56,6 @@ const HOME = 'index.md';
  * index, everything in one file, and one file a section. The home page has the index as its Markdown, the docs root the page that
  * it shows.
  *
- * Page by page, so that others get their turn between them.
- *
  * @returns texts by path below the base URL
  * @throws Error with file and line, if a page cannot be written as plain Markdown
  */
@@ -61,60 +65,83 @@ export async function exportVersion(
   options: ExportOptions,
 ): Promise<Map<string, string>> {
   const home = site.url + site.baseUrl;
-  const addressOf = ({ metadata }: ReadDoc) => site.url + metadata.permalink;
-  const { releases, files: sources, checked } = options;
-  const facts = {
-    home,
-    releases,
-    checked,
-    files: sources,
-    pageUrls: new Map(docs.map((doc) => [doc.path, addressOf(doc)])),
-  };
-  const rendered: RenderedDoc[] = [];
-  for (const doc of docs) {
-    const canonical = addressOf(doc);
-    const { path, tree, metadata } = doc;
-    const page = { path, canonical, title: metadata.title, tree: tree() };
-    rendered.push({ doc, canonical, markdown: renderPage(page, facts) });
-    await nextTurn();
-  }
-
-  const files = new Map<string, string>();
+  const pages = await renderDocs(docs, site, options);
   const pathOf = (address: string) => address.slice(home.length);
-  for (const page of rendered) files.set(`${pathOf(page.canonical)}.md`, withFrontMatter(page, home, options));
+  const files = new Map(
+    pages.map((page) => [`${pathOf(page.canonical)}.md`, withFrontMatter(page, home, options)] as const),
+  );
 
   const root = pathOf(site.url + version.path);
   const landing = files.get(`${root}/${LANDING_DOC}.md`);
   if (landing && root && !files.has(`${root}.md`)) files.set(`${root}.md`, landing);
   if (!version.isLast) return files;
+  return new Map([...files, ...indexAndBundles(inSections(sectionsOf(version.sidebars), pages), site, options)]);
+}
 
-  const listed = inSections(sectionsOf(version.sidebars), rendered);
-  const about = `${site.title}, ${options.release}`;
-  const bundles = listed.map(({ label, pages }) => {
-    const path = `${LLMS_FOLDER}/${bundleName(pages)}.txt`;
-    files.set(
-      path,
-      bundle(`${about}: all pages of the section "${label}". Index of all pages: ${home}${LLMS_TXT}`, pages),
-    );
-    return { title: `All of ${label}`, url: home + path, description: pagesIn(pages.length) };
-  });
-  const everything = listed.flatMap(({ pages }) => pages);
-  files.set(LLMS_FULL, bundle(`${about}: all pages. Index: ${home}${LLMS_TXT}`, everything));
+/** Renders page by page, so that others get their turn between them. */
+async function renderDocs(
+  docs: readonly ReadDoc[],
+  { url, baseUrl }: Site,
+  { releases, checked, files }: ExportOptions,
+): Promise<RenderedDoc[]> {
+  const addressOf = ({ metadata }: ReadDoc) => url + metadata.permalink;
+  const pageUrls = new Map(docs.map((doc) => [doc.path, addressOf(doc)]));
+  const rendered: RenderedDoc[] = [];
+  for (const doc of docs) {
+    const canonical = addressOf(doc);
+    const page = { path: doc.path, canonical, title: doc.metadata.title, tree: doc.tree() };
+    const markdown = renderPage(page, { home: url + baseUrl, releases, checked, files, pageUrls });
+    rendered.push({ doc, canonical, markdown });
+    await nextTurn();
+  }
+  return rendered;
+}
 
+/** The index, everything in one file, and one file a section: texts by path below the base URL. */
+function indexAndBundles(
+  sections: readonly RenderedSection[],
+  { title, url, baseUrl }: Site,
+  { release, summary, notes }: ExportOptions,
+): Map<string, string> {
+  const home = url + baseUrl;
+  const about = `${title}, ${release}`;
+  const everything = {
+    path: LLMS_FULL,
+    title: 'All pages',
+    intro: `${about}: all pages. Index: ${home}${LLMS_TXT}`,
+    pages: sections.flatMap(({ pages }) => pages),
+  };
+  const bundles = [
+    everything,
+    ...sections.map(({ label, pages }) => ({
+      path: `${LLMS_FOLDER}/${bundleName(pages)}.txt`,
+      title: `All of ${label}`,
+      intro: `${about}: all pages of the section "${label}". Index of all pages: ${home}${LLMS_TXT}`,
+      pages,
+    })),
+  ];
   const index = llmsTxt({
-    title: site.title,
-    summary: options.summary,
-    notes: options.notes(home),
+    title,
+    summary,
+    notes: notes(home),
     sections: [
-      ...listed.map(({ label, pages }): ListedSection => ({ label, pages: pages.map(toEntry) })),
+      ...sections.map(({ label, pages }) => ({ label, pages: pages.map(toEntry) })),
       // By the format, a section of this name may be skipped: it repeats what stands above.
       {
         label: 'Optional',
-        pages: [{ title: 'All pages', url: home + LLMS_FULL, description: pagesIn(everything.length) }, ...bundles],
+        pages: bundles.map(({ path, title: name, pages }) => ({
+          title: name,
+          url: home + path,
+          description: pagesIn(pages.length),
+        })),
       },
     ],
   });
-  return files.set(LLMS_TXT, index).set(HOME, index);
+  return new Map([
+    ...bundles.map(({ path, intro, pages }) => [path, bundle(intro, pages)] as const),
+    [LLMS_TXT, index],
+    [HOME, index],
+  ]);
 }
 
 function withFrontMatter(
@@ -140,7 +167,7 @@ function withFrontMatter(
 }
 
 /** The pages of each section in the order of the sidebar. Pages that the sidebar does not show end the first section. */
-function inSections(sections: readonly Section[], pages: readonly RenderedDoc[]) {
+function inSections(sections: readonly Section[], pages: readonly RenderedDoc[]): RenderedSection[] {
   const byId = new Map(pages.map((page) => [page.doc.metadata.id, page]));
   const shown = new Set(sections.flatMap(({ docIds }) => docIds));
   const others = [...byId.keys()].filter((id) => !shown.has(id));
