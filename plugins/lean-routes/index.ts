@@ -3,13 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { GlobalData, LoadContext, Plugin } from '@docusaurus/types';
+import type { Configuration } from 'webpack';
 import { branchFile, PAGES_A_PART, partOf, tableFile, type PageTablePart } from '../../src/shared/routes/pageTable';
 import { fingerprint } from './fingerprint';
-import { readGenerated, registryCode } from './generated';
+import { type Generated, readGenerated, registryCode } from './generated';
 import { docsIn, leanGlobalData } from './leanGlobalData';
 import { leanVersion, type LeanVersion } from './leanSidebar';
 import { CHUNK_FILENAME, IMPORTER, PageChunks, type PageChunk, VERSION_MARK } from './PageChunks';
-import { chunksIn, framesOfPages, type Page, routesCode, splitRoutes } from './splitRoutes';
+import { chunksIn, framesOfPages, type Page, routesCode, splitRoutes, type SplitRoutes } from './splitRoutes';
 
 const CLIENT = '@docusaurus/core/lib/client';
 
@@ -19,71 +20,103 @@ const CLIENT = '@docusaurus/core/lib/client';
  * with the page, others when a link may lead there (`src/features/lean-routes`). The server renders with everything, as ever,
  * but does not try every route for each page.
  */
-export default function leanRoutes({ siteDir, generatedFilesDir, siteConfig }: LoadContext): Plugin {
-  const require = createRequire(`${siteDir}/package.json`);
-  const folder = join(generatedFilesDir, 'lean-routes');
-  const write = (name: string, text: string): string => {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    // An unchanged file keeps its time, for the sake of the bundler's cache.
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-    return file;
-  };
+export default function leanRoutes(context: LoadContext): Plugin {
   return {
     name: 'lean-routes',
     configureWebpack(config, isServer) {
       if (config.mode !== 'production') return {};
       if (isServer) {
-        // In front of Docusaurus' own.
-        if (config.resolve) config.resolve.alias = { ...onServer(siteDir), ...config.resolve.alias };
+        putFirst(config, onServer(context.siteDir));
         return {};
       }
-      const { routes: all, chunkNames, registry } = readGenerated(generatedFilesDir);
-      const split = splitRoutes(all, chunkNames);
-      const { routes, pages } = split;
-      const contents = new Map(pages.map((page) => [page.content, request(registry, page.content)]));
-      const kept = [...registry].filter(([name]) => !contents.has(name));
-      const keptNames = Object.fromEntries(
-        Object.entries(chunkNames).filter(([, names]) => !chunksIn(names).some((name) => contents.has(name))),
-      );
-      const versions = kept.flatMap(([, path]) => versionIn(generatedFilesDir, path));
-      const branches = Object.assign({}, ...versions.map(({ lean }) => lean.branches)) as LeanVersion['branches'];
-      const parts = Math.max(1, Math.ceil(pages.length / PAGES_A_PART));
-      const globalData = JSON.parse(readFileSync(join(generatedFilesDir, 'globalData.json'), 'utf8')) as GlobalData;
-      const named = new Set(docsIn(siteConfig.themeConfig));
-      const chunks = new PageChunks({
-        pages: new Map([...contents].map(([name, path]) => [name, join(path.replace(/^@site/, siteDir))])),
-        registry,
-        manifestPath: join(generatedFilesDir, 'client-manifest.json'),
-        emit: (found) => ({ ...tableFiles(pages, parts, found, versions), ...branchFiles(branches) }),
-      });
-      const importer = write('pages.js', registryCode(contents));
-      const replaced = {
-        '@generated/routes$': write('routes.js', routesCode(routes)),
-        '@generated/routesChunkNames$': write('routesChunkNames.json', JSON.stringify(keptNames)),
-        '@generated/registry$': write(
-          'registry.js',
-          `${registryCode(kept, framesOfPages(split, chunkNames))}export const allPages = () => import(/* webpackChunkName: "${IMPORTER}" */ ${JSON.stringify(importer)});\n`,
-        ),
-        '@generated/globalData$': write('globalData.json', JSON.stringify(leanGlobalData(globalData, named))),
-        '@generated/lean-routes$': write(
-          'settings.json',
-          JSON.stringify({ parts, component: pages[0]?.component ?? '' }),
-        ),
-        ...Object.fromEntries(
-          versions.map(({ path, name, lean }) => [path, write(name, JSON.stringify({ version: lean.version }))]),
-        ),
-        [require.resolve(`${CLIENT}/preload.js`)]: join(siteDir, 'src/features/lean-routes/preload.ts'),
-        [require.resolve(`${CLIENT}/docusaurus.js`)]: join(siteDir, 'src/features/lean-routes/docusaurus.ts'),
-      };
-      // In front of Docusaurus' own alias for the folder of generated files.
-      if (config.resolve) config.resolve.alias = { ...replaced, ...config.resolve.alias };
+      const site = readSite(context);
+      putFirst(config, inBrowser(context, site));
       config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
       if (config.output) config.output.chunkFilename = CHUNK_FILENAME;
-      config.plugins?.push(chunks as never);
+      config.plugins?.push(pageChunks(context, site) as never);
       return {};
     },
   };
+}
+
+/** Puts aliases in front of Docusaurus' own, of which one is for the whole folder of generated files. */
+function putFirst({ resolve }: Configuration, aliases: Record<string, string>): void {
+  if (resolve) resolve.alias = { ...aliases, ...resolve.alias };
+}
+
+/** What Docusaurus has generated for the browser, taken apart into what every page needs and what is loaded in parts. */
+interface GeneratedSite extends SplitRoutes {
+  chunkNames: Generated['chunkNames'];
+  registry: Generated['registry'];
+  /** Requests of the content of pages, by the name of its chunk. */
+  contents: Map<string, string>;
+  versions: FoundVersion[];
+  /** How many parts the table of pages has. */
+  parts: number;
+}
+
+function readSite({ generatedFilesDir }: LoadContext): GeneratedSite {
+  const { routes, chunkNames, registry } = readGenerated(generatedFilesDir);
+  const split = splitRoutes(routes, chunkNames);
+  const contents = new Map(split.pages.map(({ content }) => [content, request(registry, content)]));
+  return {
+    ...split,
+    chunkNames,
+    registry,
+    contents,
+    versions: [...registry].flatMap(([name, path]) => (contents.has(name) ? [] : versionIn(generatedFilesDir, path))),
+    parts: Math.max(1, Math.ceil(split.pages.length / PAGES_A_PART)),
+  };
+}
+
+/** Generated modules and modules of Docusaurus' client, and what stands in for them in the browser. */
+function inBrowser(
+  { siteDir, generatedFilesDir, siteConfig }: LoadContext,
+  site: GeneratedSite,
+): Record<string, string> {
+  const { routes, pages, chunkNames, registry, contents, versions, parts } = site;
+  const { resolve } = createRequire(`${siteDir}/package.json`);
+  const write = (name: string, text: string): string => {
+    const file = join(generatedFilesDir, 'lean-routes', name);
+    mkdirSync(dirname(file), { recursive: true });
+    // An unchanged file keeps its time, for the sake of the bundler's cache.
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+    return file;
+  };
+  const writeJson = (name: string, data: unknown): string => write(name, JSON.stringify(data));
+
+  const importer = write('pages.js', registryCode(contents));
+  const kept = [...registry].filter(([name]) => !contents.has(name));
+  const keptNames = Object.entries(chunkNames).filter(
+    ([, names]) => !chunksIn(names).some((name) => contents.has(name)),
+  );
+  const globalData = JSON.parse(readFileSync(join(generatedFilesDir, 'globalData.json'), 'utf8')) as GlobalData;
+  const named = new Set(docsIn(siteConfig.themeConfig));
+  return {
+    '@generated/routes$': write('routes.js', routesCode(routes)),
+    '@generated/routesChunkNames$': writeJson('routesChunkNames.json', Object.fromEntries(keptNames)),
+    '@generated/registry$': write(
+      'registry.js',
+      `${registryCode(kept, framesOfPages(site, chunkNames))}export const allPages = () => import(/* webpackChunkName: "${IMPORTER}" */ ${JSON.stringify(importer)});\n`,
+    ),
+    '@generated/globalData$': writeJson('globalData.json', leanGlobalData(globalData, named)),
+    '@generated/lean-routes$': writeJson('settings.json', { parts, component: pages[0]?.component ?? '' }),
+    ...Object.fromEntries(versions.map(({ path, name, lean }) => [path, writeJson(name, { version: lean.version })])),
+    [resolve(`${CLIENT}/preload.js`)]: join(siteDir, 'src/features/lean-routes/preload.ts'),
+    [resolve(`${CLIENT}/docusaurus.js`)]: join(siteDir, 'src/features/lean-routes/docusaurus.ts'),
+  };
+}
+
+/** What gives scripts of pages their names, and writes the parts that say where they are. */
+function pageChunks({ siteDir, generatedFilesDir }: LoadContext, site: GeneratedSite): PageChunks {
+  const { pages, registry, contents, versions, parts } = site;
+  const branches = Object.assign({}, ...versions.map(({ lean }) => lean.branches)) as LeanVersion['branches'];
+  return new PageChunks({
+    pages: new Map([...contents].map(([name, path]) => [name, join(path.replace(/^@site/, siteDir))])),
+    registry,
+    manifestPath: join(generatedFilesDir, 'client-manifest.json'),
+    emit: (found) => ({ ...tableFiles(pages, parts, found, versions), ...branchFiles(branches) }),
+  });
 }
 
 /** Modules that match routes, and what stands in for them where pages are rendered. */
