@@ -1,7 +1,7 @@
 // Builds the site and accepts no warning: a broken anchor, a broken Markdown link and a duplicate route only warn.
 // usage: node scripts/build-strict.mjs [arguments of `docusaurus build`]
 import { spawn } from 'node:child_process';
-import { warningsIn } from './warningsIn.mjs';
+import { warningsIn } from './build-strict/warningsIn.mjs';
 
 /** Not through npx: on Windows that is no program, but a script that only a shell runs. */
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';

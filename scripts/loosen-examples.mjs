@@ -2,7 +2,7 @@
 // It changes files of the checkout. usage: npm run examples:newest, in CI, or followed by: git checkout examples
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { RUST_MANIFEST, loosenPins } from './loosenPins.mjs';
+import { RUST_MANIFEST, loosenPins } from './examples/loosenPins.mjs';
 
 const TYPESCRIPT = 'examples/typescript';
 const PACKAGES = ['@gear-js/api', 'sails-js', 'sails-js-parser'];

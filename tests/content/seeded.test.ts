@@ -173,7 +173,7 @@ it('a vanished name: drift', async () => {
 });
 
 it.each([
-  ['reference:check', (folder: string) => run('derive-reference.ts', join(folder, 'gear'))],
+  ['reference:check', (folder: string) => run('check-reference.ts', join(folder, 'gear'))],
   ['drift', (folder: string) => run('drift.ts', folder)],
 ])('a wrong fact: %s', async (_, compare) => {
   // A session is 2,400 blocks here. Of the upstream files there is only this one.

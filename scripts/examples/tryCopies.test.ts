@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { namesToCopy, tryCopies } from './copyExamples.mjs';
+import { namesToCopy, tryCopies } from './tryCopies.mjs';
 
 describe('copies of examples', () => {
   it('reads what to copy', () => {
