@@ -1,6 +1,7 @@
 import type { Code, Nodes } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { readAccessibleText } from '../rehype-diagram/readAccessibleText';
+import type { MdxElement } from '../shared/mdxElement';
 
 /** Text that a component shows, from its string attributes. */
 export type ComponentText = Readonly<Record<string, (attributes: Readonly<Record<string, string>>) => string>>;
@@ -54,7 +55,7 @@ function childText(children: readonly Nodes[], components: ComponentText): strin
 }
 
 /** What a component says itself stands apart from what is in it, also where both are on one line. */
-function componentAndChildren(node: MdxJsxFlowElement | MdxJsxTextElement, components: ComponentText): string {
+function componentAndChildren(node: MdxElement, components: ComponentText): string {
   if (node.name === 'br') return ' ';
   // 10<sup>12</sup> must not read as 1012.
   const sign = node.name === 'sup' ? '^' : '';
@@ -67,7 +68,7 @@ function isInline({ type }: Nodes): boolean {
   );
 }
 
-function componentText({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement, components: ComponentText): string {
+function componentText({ name, attributes }: MdxElement, components: ComponentText): string {
   const given = Object.fromEntries(
     attributes
       .filter((attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute')

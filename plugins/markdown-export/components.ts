@@ -1,10 +1,8 @@
 import type { BlockContent, List, ListItem, Nodes, PhrasingContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { isMdxElement, type MdxElement } from '../shared/mdxElement';
 import { nearest } from '../shared/nearest';
 import { paragraph, strong, text } from './blocks';
 import type { ShownRelease } from './types';
-
-export type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** What a renderer may use. */
 export interface RenderContext {
@@ -22,7 +20,7 @@ export interface RenderContext {
 }
 
 /** Makes plain Markdown of a component: blocks, or text if the component stands inside of a line. */
-type Renderer = (component: Component, context: RenderContext) => Nodes[];
+type Renderer = (component: MdxElement, context: RenderContext) => Nodes[];
 
 const unwrapped: Renderer = (_, { children }) => children();
 
@@ -62,7 +60,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
 };
 
 /** Makes plain Markdown of a component. One that is not in the table stops the build. */
-export function renderComponent(component: Component, context: RenderContext): Nodes[] {
+export function renderComponent(component: MdxElement, context: RenderContext): Nodes[] {
   const name = component.name ?? '';
   const render = Object.hasOwn(RENDERERS, name) ? RENDERERS[name] : undefined;
   if (render) return render(component, context);
@@ -73,23 +71,23 @@ export function renderComponent(component: Component, context: RenderContext): N
 }
 
 /** What stands on a line of its own is a paragraph. */
-const inline = (type: Component['type'], phrase: PhrasingContent): Nodes[] =>
+const inline = (type: MdxElement['type'], phrase: PhrasingContent): Nodes[] =>
   type === 'mdxJsxFlowElement' ? [paragraph(phrase)] : [phrase];
 
-function cardList(component: Component, context: RenderContext): List {
+function cardList(component: MdxElement, context: RenderContext): List {
   const items = (component.children as Nodes[]).flatMap((child): ListItem[] => {
-    if ((child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') && child.name === 'Card') {
+    if (isMdxElement(child) && child.name === 'Card') {
       return context.plain(child).flatMap((list) => (list.type === 'list' ? list.children : []));
     }
     if (child.type === 'paragraph')
-      return cardList({ ...component, children: child.children } as Component, context).children;
+      return cardList({ ...component, children: child.children } as MdxElement, context).children;
     if (child.type === 'break' || (child.type === 'text' && !child.value.trim())) return [];
     return context.fail('<Cards> holds <Card>s only.');
   });
   return { type: 'list', spread: false, children: items };
 }
 
-function card(_: Component, { attributes: { title = '', href = '' }, children, url }: RenderContext): ListItem {
+function card(_: MdxElement, { attributes: { title = '', href = '' }, children, url }: RenderContext): ListItem {
   const words = phrases(children()) as PhrasingContent[];
   const link: PhrasingContent = { type: 'link', url: url(href), children: [text(title)] };
   return {

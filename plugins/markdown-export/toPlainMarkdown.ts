@@ -1,6 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
+import type { MdxElement } from '../shared/mdxElement';
 import { ADMONITION_KINDS, admonition, fence, text } from './blocks';
-import { type Component, renderComponent } from './components';
+import { renderComponent } from './components';
 import { resolveUrl } from './resolveUrl';
 import type { PageFacts, SiteFacts } from './types';
 
@@ -83,7 +84,7 @@ export function toPlainMarkdown(tree: Root, page: PageFacts, site: SiteFacts): R
 /** Attributes of components that a page shows, or that lead on from it. */
 const SHOWN = ['alt', 'caption', 'href', 'label', 'src', 'title', 'value'];
 
-function attributesOf({ name, attributes }: Component, fail: (message: string) => never): Record<string, string> {
+function attributesOf({ name, attributes }: MdxElement, fail: (message: string) => never): Record<string, string> {
   return Object.fromEntries(
     attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') return fail(`<${name}> takes attributes with text only.`);

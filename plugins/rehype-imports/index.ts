@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'hast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import { remarkMdx, remarkParse, unified } from '../shared/esModules.cjs';
+import { isMdxElement } from '../shared/mdxElement';
 import { visit } from '../shared/visit';
 
 /**
@@ -14,9 +14,7 @@ export function rehypeImports(modules: Readonly<Record<string, string>>): Plugin
   return () => (tree) => {
     const used = new Set<string>();
     visit(tree, (node) => {
-      const { type, name } = node as MdxJsxFlowElement | MdxJsxTextElement;
-      const isComponent = type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
-      if (isComponent && name && Object.hasOwn(modules, name)) used.add(name);
+      if (isMdxElement(node) && node.name && Object.hasOwn(modules, node.name)) used.add(node.name);
     });
     const lines = [...used].map((name) => `import ${name} from ${JSON.stringify(modules[name])};`);
     // Nodes of modules pass through from Markdown to HTML as they are.

@@ -1,8 +1,6 @@
 import type { RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { fail, type Place } from '../shared/componentAttributes';
-
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
+import type { MdxElement } from '../shared/mdxElement';
 
 /**
  * Stops the build, with page and line, over what an element holds that it cannot show. It would fail when the page is rendered, where
@@ -27,7 +25,7 @@ function checkSteps({ element, page }: Place): void {
 
 function checkTabs({ element, page }: Place): void {
   const items = shown(element).map((child) => {
-    if ('name' in child && child.name === 'TabItem') return child as Element;
+    if ('name' in child && child.name === 'TabItem') return child as MdxElement;
     return page.fail('<Tabs> takes nothing but <TabItem value="…" label="…">, each beginning a line.', child);
   });
   if (items.length === 0 && !has(element, 'values'))
@@ -50,7 +48,7 @@ function checkTabs({ element, page }: Place): void {
 }
 
 /** What readers see of the inside of an element: no comments, no blank text. */
-const shown = ({ children }: Element): RootContent[] =>
+const shown = ({ children }: MdxElement): RootContent[] =>
   (children as RootContent[])
     // An element on one line of text stands in a paragraph.
     .flatMap((child) =>
@@ -61,10 +59,10 @@ const shown = ({ children }: Element): RootContent[] =>
 const isBlankOrElement = (node: RootContent): boolean =>
   node.type === 'mdxJsxTextElement' || (node.type === 'text' && !node.value.trim());
 
-const attributeOf = ({ attributes }: Element, name: string) =>
+const attributeOf = ({ attributes }: MdxElement, name: string) =>
   attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
 
-const has = (element: Element, name: string): boolean => attributeOf(element, name) !== undefined;
+const has = (element: MdxElement, name: string): boolean => attributeOf(element, name) !== undefined;
 
 /** Value of an attribute: a text, `null` of one without a value, else `undefined` or an expression. */
-const valueOf = (element: Element, name: string) => attributeOf(element, name)?.value;
+const valueOf = (element: MdxElement, name: string) => attributeOf(element, name)?.value;

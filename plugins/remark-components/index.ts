@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import { componentAttributes, fail, failUnknown } from '../shared/componentAttributes';
+import { isMdxElement, type MdxElement } from '../shared/mdxElement';
 import { nearest } from '../shared/nearest';
 import { visit } from '../shared/visit';
 import { checkAttributes } from './checkAttributes';
@@ -33,7 +33,7 @@ export function remarkComponents({ components, releases, replaced, staticDir }: 
       for (const [name] of node.value.matchAll(/\b[A-Z]\w*/g)) own.add(name);
     });
     visit(tree, (node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      if (!isMdxElement(node)) return;
       const place = { element: node, page };
       checkContents(place);
       const name = componentOf(node);
@@ -54,7 +54,7 @@ export function remarkComponents({ components, releases, replaced, staticDir }: 
 }
 
 /** Name of the component that an element stands for; `undefined`: an element of HTML, or a fragment. */
-function componentOf({ name }: MdxJsxFlowElement | MdxJsxTextElement): string | undefined {
+function componentOf({ name }: MdxElement): string | undefined {
   const first = name?.split('.')[0];
   return first && /^[A-Z]/.test(first) ? first : undefined;
 }

@@ -5,6 +5,7 @@ import { type Depth, DETAILS, detailsOf, type DetailKind } from './details';
 import { FORMS, formatQuantity, type Scale } from './formatQuantity';
 import { tableOf } from './tables';
 import type { DataKind, DocsData } from './types';
+import { isMdxElement } from '../shared/mdxElement';
 import { SKIP, visit } from '../shared/visit';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -70,7 +71,7 @@ export function remarkData(data: DocsData, scale: Scale): Plugin<[], Root> {
 
   return () => (tree, page) => {
     visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+      if (!isMdxElement(node)) return undefined;
       const build = node.name && Object.hasOwn(expand, node.name) ? expand[node.name] : undefined;
       if (!build || !parent || index === undefined) return undefined;
       const place = { element: node, page };

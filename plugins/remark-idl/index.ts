@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Root, Table as TableNode } from 'mdast';
 import type { Plugin } from 'unified';
 import { componentAttributes, fail, failUnknown, type Place } from '../shared/componentAttributes';
+import { isMdxElement } from '../shared/mdxElement';
 import { referenceTable } from '../shared/markdownTable';
 import { type Idl, parseIdl } from './parseIdl';
 import { type Part, PARTS, toTable } from './tables';
@@ -19,8 +20,7 @@ export const remarkIdl: Plugin<[{ root: string }], Root> =
   ({ root }) =>
   (tree, page) => {
     visit(tree, (node, index, parent) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-      if (node.name !== 'IdlTable' || index === undefined || !parent) return undefined;
+      if (!isMdxElement(node) || node.name !== 'IdlTable' || index === undefined || !parent) return undefined;
       const place = { element: node, page };
       if (node.type === 'mdxJsxTextElement') fail('<IdlTable> must stand on a line of its own.', place);
       parent.children.splice(index, 1, showTable(place, root));

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { upstreamUrl, type Upstreams } from '../../src/shared/upstreamUrl';
+import { isMdxElement } from '../shared/mdxElement';
 import { visit } from '../shared/visit';
 
 /** URL schemes that are links of their own. */
@@ -20,9 +21,9 @@ export const remarkUpstreamLinks: Plugin<[{ upstreams: Upstreams }], Root> =
       if (url !== undefined) return url;
       return page.fail(`Unknown source "${scheme}:" in a link. Known: ${Object.keys(upstreams).join(', ')}.`, node);
     };
-    visit(tree, ['link', 'definition', 'mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    visit(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition') node.url = resolve(node.url, node);
-      else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      else if (isMdxElement(node)) {
         for (const attribute of node.attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue;
           if (typeof attribute.value === 'string') attribute.value = resolve(attribute.value, node);

@@ -1,10 +1,10 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import type { MdxElement } from './mdxElement';
 import { nearest } from './nearest';
 
 /** Where a component stands, so that an error can name page and line. */
 export interface Place {
-  element: MdxJsxFlowElement | MdxJsxTextElement;
+  element: MdxElement;
   page: VFile;
 }
 

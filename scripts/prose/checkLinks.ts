@@ -7,6 +7,7 @@ import { REDIRECTS } from '../../config/redirects';
 import { listPages, type PageFile, routeOf } from '../../plugins/content/listPages';
 import { createPageReader } from '../../plugins/content/readPage';
 import { type Problem, unreadable } from '../../plugins/prose';
+import { isMdxElement } from '../../plugins/shared/mdxElement';
 import { nearest } from '../../plugins/shared/nearest';
 import { decodable } from '../../src/shared/decodable';
 
@@ -118,7 +119,7 @@ function readLinks(tree: Root): LinkedPage {
   visit(tree, (node) => {
     if (node.type === 'heading' && node.data && 'id' in node.data) anchors.add(String(node.data.id));
     if (node.type === 'link' || node.type === 'definition') add(node.url, node);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!isMdxElement(node)) return;
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
       if (attribute.name === 'id') anchors.add(String(attribute.value));
