@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { FIXTURE_PORT, HOSTED_PORT, SEARCH_PORTS, SITE_PORT } from './tests/stubs/ports';
-
-export { FIXTURE_PORT, SITE_PORT };
+import { FIXTURE_PORT, HOSTED_PORT, SEARCH_PORTS, SITE_ORIGIN, SITE_PORT } from './tests/stubs/ports';
 
 /** The shell without windows comes first: it opens pages three times as fast, and is what Playwright brings for itself. */
 const CHROMIUM_PATHS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
@@ -25,7 +23,7 @@ export default defineConfig({
   outputDir: 'test-results/site',
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/site.json' }]] : [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${SITE_PORT}`,
+    baseURL: SITE_ORIGIN,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {

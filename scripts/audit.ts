@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import playwright from '../playwright.config';
+import { REQUIRED_ROUTES } from '../tests/content/requiredRoutes';
 import { crawl } from './audit/crawl';
 import { pickRoutes, readOptions } from './audit/options';
 import { report } from './audit/report';
@@ -19,8 +20,7 @@ const OTHERS = ['/docs', '/search', '/search?q=program', '/no-such-page'];
 function everyRoute(): string[] {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  const listed = readFileSync('tests/content/routes.txt', 'utf8').split('\n').filter(Boolean);
-  return [...new Set([...paths, ...listed, ...OTHERS])].sort();
+  return [...new Set([...paths, ...REQUIRED_ROUTES, ...OTHERS])].sort();
 }
 
 const { all, checks, routes: picks, url, workers } = readOptions(process.argv.slice(2));

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { readList, readPages } from './pages';
+import { readPages } from './pages';
+import { REQUIRED_ROUTES } from './requiredRoutes';
 
 it('R-ROUTE-3: each route that must exist has a page', () => {
   const existing = readPages().map(({ route }) => route);
-  expect(readList('routes.txt').filter((route) => !existing.includes(route))).toEqual([]);
+  expect(REQUIRED_ROUTES.filter((route) => !existing.includes(route))).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from './support/test';
-import { ASSISTANT_ORIGIN, HOSTED_PORT } from '../stubs/ports';
+import { ASSISTANT_ORIGIN } from '../stubs/ports';
+import { HOSTED_URL } from './support/fixture';
 import { openHydrated } from './support/routePages';
 
-const PAGE = `http://127.0.0.1:${HOSTED_PORT}/fixture/docs/shared`;
+const PAGE = `${HOSTED_URL}docs/shared`;
 const ASSISTANT_SCRIPT = `${ASSISTANT_ORIGIN}/widget.js`;
 const WIDGET = 'tests/stubs/assistantWidget.js';
 const button = (page: Page) => page.getByRole('button', { name: 'Ask the docs' });

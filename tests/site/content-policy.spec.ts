@@ -1,8 +1,7 @@
-import { FIXTURE_URL } from './support/fixture';
+import { FIXTURE_URL, HOSTED_URL } from './support/fixture';
 import { openHydrated } from './support/routePages';
 import { expect, type Page, test } from './support/test';
-import { HOSTED_PORT } from '../stubs/ports';
-import { SITE_PORT } from '../../playwright.config';
+import { HOSTED_ORIGIN, SITE_ORIGIN } from '../stubs/ports';
 
 const PAGE = '/docs/about/glossary';
 
@@ -69,14 +68,7 @@ for (const [what, directive, attempt] of ATTEMPTS) {
   });
 }
 
-for (const address of [
-  '/',
-  PAGE,
-  '/search',
-  '/no-such-page',
-  FIXTURE_URL,
-  `http://127.0.0.1:${HOSTED_PORT}/fixture/`,
-]) {
+for (const address of ['/', PAGE, '/search', '/no-such-page', FIXTURE_URL, HOSTED_URL]) {
   test(`the policy is there: ${address}`, async ({ page }) => {
     const headers = (await page.goto(address))?.headers() ?? {};
     expect(headers['content-security-policy']).toContain("default-src 'self'; script-src 'self' 'sha256-");
@@ -84,11 +76,11 @@ for (const address of [
   });
 }
 
-/** Opens a page of the origin of a port, which shows a page of the site in a frame. */
-async function frameFrom(page: Page, port: number): Promise<string> {
-  const host = `http://127.0.0.1:${port}/host`;
+/** Opens a page of another origin, which shows a page of the site in a frame. */
+async function frameFrom(page: Page, origin: string): Promise<string> {
+  const host = `${origin}/host`;
   await page.route(host, (route) =>
-    route.fulfill({ body: `<iframe src="http://127.0.0.1:${SITE_PORT}${PAGE}"></iframe>`, contentType: 'text/html' }),
+    route.fulfill({ body: `<iframe src="${SITE_ORIGIN}${PAGE}"></iframe>`, contentType: 'text/html' }),
   );
   await page.context().grantPermissions(['local-network-access'], { origin: host });
   await page.goto(host);
@@ -98,5 +90,5 @@ async function frameFrom(page: Page, port: number): Promise<string> {
 }
 
 test('R-LAYOUT-13: a site that is not named cannot show a page in a frame', async ({ page }) => {
-  expect(await frameFrom(page, HOSTED_PORT)).toBe('chrome-error://chromewebdata/');
+  expect(await frameFrom(page, HOSTED_ORIGIN)).toBe('chrome-error://chromewebdata/');
 });

@@ -1,8 +1,9 @@
-import { ASSISTANT_ORIGIN, HOSTED_PORT } from '../stubs/ports';
+import { ASSISTANT_ORIGIN } from '../stubs/ports';
+import { HOSTED_URL } from './support/fixture';
 import { openHydrated } from './support/routePages';
 import { expect, type Page, test } from './support/test';
 
-test.use({ baseURL: `http://127.0.0.1:${HOSTED_PORT}/fixture/` });
+test.use({ baseURL: HOSTED_URL });
 
 const SERVICES = [`${ASSISTANT_ORIGIN}/**`, 'https://www.googletagmanager.com/**'];
 

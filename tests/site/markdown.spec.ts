@@ -11,7 +11,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { checkLlmsTxt } from '../content/checkLlmsTxt';
-import { readList } from './support/routeLists';
+import { REQUIRED_ROUTES } from '../content/requiredRoutes';
 
 /** Characters that the index may have, and bytes that a file may have: what fits a model or a tool in one piece. */
 const INDEX_LIMIT = 50_000;
@@ -65,7 +65,7 @@ function brokenLink(url: string): string | undefined {
 }
 
 test('every route has its Markdown', () => {
-  const routes = [...readList('routes.txt'), '/docs'].map((route) => `${route.slice(1)}.md`);
+  const routes = [...REQUIRED_ROUTES, '/docs'].map((route) => `${route.slice(1)}.md`);
   expect(routes.filter((file) => !pages.includes(file))).toEqual([]);
   expect(markdownFiles).toContain('index.md');
 });

@@ -4,12 +4,12 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, test } from './support/test';
 import * as z from 'zod';
-import { SITE_PORT } from '../../playwright.config';
+import { SITE_ORIGIN } from '../stubs/ports';
 import { manifestSchema } from '../../plugins/mcp-data/manifest';
 
 const ROOT = process.cwd();
 const BUILD = join(ROOT, 'build');
-const PLACES = { 'a build': BUILD, 'a site': `http://127.0.0.1:${SITE_PORT}` };
+const PLACES = { 'a build': BUILD, 'a site': SITE_ORIGIN };
 
 const QUESTIONS = z
   .array(z.object({ question: z.string(), pages: z.array(z.string()) }))

@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { lastChanges } from '../../plugins/shared/lastChanges';
-import { readList } from './support/routeLists';
+import { REQUIRED_ROUTES } from '../content/requiredRoutes';
 
 interface Facts {
   canonical: unknown;
@@ -33,10 +33,8 @@ function factsOf(path: string): Facts {
   return facts;
 }
 
-const routes = readList('routes.txt');
-
 test('each page names its canonical address, its Markdown, and what it is, for machines', () => {
-  for (const path of [...routes, '/docs']) {
+  for (const path of [...REQUIRED_ROUTES, '/docs']) {
     const { canonical, markdown, meta, title, data } = factsOf(path);
     const own = path === '/docs' ? '/docs/welcome' : path;
     expect(String(canonical)).toMatch(new RegExp(`^https?://[^/]+${own}$`));
@@ -59,7 +57,7 @@ test('each page names its canonical address, its Markdown, and what it is, for m
 test('R-WRITE-1: each page leads to its source on the master branch, and says when it was changed, where that is known', () => {
   // As `plugins/docs`: what changes more pages than this is no news.
   const changes = lastChanges('.', ['docs'], 30);
-  for (const path of routes) {
+  for (const path of REQUIRED_ROUTES) {
     const tree: Root = fromHtml(readFileSync(`build${path}.html`, 'utf8'));
     const edit: unknown[] = [];
     const changed: unknown[] = [];
@@ -77,7 +75,7 @@ test('R-WRITE-1: each page leads to its source on the master branch, and says wh
 });
 
 test('each cell at the head of a table that is a heading has a name', () => {
-  for (const path of routes) {
+  for (const path of REQUIRED_ROUTES) {
     const nameless: string[] = [];
     visit(fromHtml(readFileSync(`build${path}.html`, 'utf8')), 'element', (element: Element) => {
       if (element.tagName === 'th' && !toString(element).trim()) nameless.push(path);
@@ -87,7 +85,7 @@ test('each cell at the head of a table that is a heading has a name', () => {
 });
 
 test('each page has a card that is there', () => {
-  for (const path of [...routes, '/index']) {
+  for (const path of [...REQUIRED_ROUTES, '/index']) {
     const { meta } = factsOf(path);
     expect(meta['twitter:card']).toBe('summary_large_image');
     const image = new URL(String(meta['og:image']));
@@ -103,7 +101,7 @@ test('the sitemap has the true date of each page, or none', () => {
   const entries = [
     ...xml.matchAll(/<url><loc>https?:\/\/[^/]+(\/docs\/[^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g),
   ];
-  expect(entries.map(([, path]) => path)).toEqual(expect.arrayContaining(routes));
+  expect(entries.map(([, path]) => path)).toEqual(expect.arrayContaining([...REQUIRED_ROUTES]));
   for (const [, path = '', date] of entries) {
     const time = [`${path.slice(1)}.mdx`, `${path.slice(1)}/index.mdx`].map((file) => changes.get(file)).find(Boolean);
     expect([path, date]).toEqual([path, time === undefined ? undefined : new Date(time).toISOString().slice(0, 10)]);
@@ -118,7 +116,7 @@ test('the sitemap leaves out what shows another page, or only the answer to a qu
 });
 
 test('each page says in which language it is, and has an icon that is there', () => {
-  for (const path of [...routes, '/index', '/search', '/404']) {
+  for (const path of [...REQUIRED_ROUTES, '/index', '/search', '/404']) {
     const found: unknown[] = [];
     visit(fromHtml(readFileSync(`build${path}.html`, 'utf8')), 'element', ({ tagName, properties }: Element) => {
       if (tagName === 'html') found.push(properties.lang);
@@ -130,7 +128,7 @@ test('each page says in which language it is, and has an icon that is there', ()
 
 test('the files that a page was checked against are links to them in their repositories', () => {
   let files = 0;
-  for (const path of routes) {
+  for (const path of REQUIRED_ROUTES) {
     const tree: Root = fromHtml(readFileSync(`build${path}.html`, 'utf8'));
     visit(tree, 'element', (element: Element) => {
       const [summary] = element.children;
@@ -145,5 +143,5 @@ test('the files that a page was checked against are links to them in their repos
       });
     });
   }
-  expect(files).toBeGreaterThan(routes.length);
+  expect(files).toBeGreaterThan(REQUIRED_ROUTES.length);
 });

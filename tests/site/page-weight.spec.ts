@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readList } from './support/routeLists';
+import { REQUIRED_ROUTES } from '../content/requiredRoutes';
 import { pretendConnection } from './support/routeChunks';
 import { openHydrated } from './support/routePages';
 import { expect, type Page, test } from './support/test';
@@ -64,7 +64,7 @@ test('scripts that every page loads name no page, so that they do not grow with 
   const shared = addresses.filter((address) => address.startsWith('/assets/js/'));
   expect(shared.length).toBeGreaterThan(1);
   const text = shared.map((address) => readFileSync(join(BUILD, address), 'utf8')).join('\n');
-  const named = readList('routes.txt').filter((route) => text.includes(`"${route}"`));
+  const named = REQUIRED_ROUTES.filter((route) => text.includes(`"${route}"`));
   // The frame of a page links to some: the footer, the navbar, and each branch of the menu to its first page.
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   const frame = await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './support/test';
-import { readList } from './support/routeLists';
+import { REQUIRED_ROUTES } from '../content/requiredRoutes';
 
 interface Snapshot {
   path: string;
@@ -14,7 +14,7 @@ interface Snapshot {
 }
 
 /** Reads the HTML of pages as a machine does, without running their scripts. */
-async function readPages(page: Page, paths: string[]): Promise<Snapshot[]> {
+async function readPages(page: Page, paths: readonly string[]): Promise<Snapshot[]> {
   return page.evaluate(async (list) => {
     const read = async (path: string): Promise<Snapshot> => {
       const response = await fetch(path);
@@ -72,10 +72,9 @@ test('no page shows code as tags that browsers do not know', async ({ page }) =>
 });
 
 test('R-ROUTE-3: every route exists, under exactly this path', async ({ page }) => {
-  const routes = readList('routes.txt');
-  const pages = await readPages(page, routes);
+  const pages = await readPages(page, REQUIRED_ROUTES);
   expect(pages.map(({ status, canonical }) => ({ status, canonical }))).toEqual(
-    routes.map((route) => ({ status: 200, canonical: route })),
+    REQUIRED_ROUTES.map((route) => ({ status: 200, canonical: route })),
   );
 });
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { readList } from '../../../tests/site/support/routeLists';
+import { REQUIRED_ROUTES } from '../../../tests/content/requiredRoutes';
 import pathToRegexp from './pathToRegexp';
 
 // The one that the router brings.
@@ -8,7 +8,7 @@ const library = createRequire(createRequire(import.meta.url).resolve('react-rout
   'path-to-regexp',
 ) as typeof pathToRegexp;
 
-const PATHS = ['/', '*', '/docs', '/docs/', '/a.b/c+d'.replace('+', '-'), '/wiki/docs', ...readList('routes.txt')];
+const PATHS = ['/', '*', '/docs', '/docs/', '/a.b/c+d'.replace('+', '-'), '/wiki/docs', ...REQUIRED_ROUTES];
 const OPTIONS = [true, false].flatMap((end) =>
   [true, false].flatMap((strict) => [true, false].map((sensitive) => ({ end, strict, sensitive }))),
 );

@@ -1,5 +1,5 @@
-import { SITE_PORT } from '../../../playwright.config';
-import { HOSTED_PORT } from '../../stubs/ports';
+import { SITE_ORIGIN } from '../../stubs/ports';
+import { HOSTED_URL } from './fixture';
 
 /** A site to search on, and what to ask there. All paths are relative to its address. */
 export interface SearchSite {
@@ -22,7 +22,7 @@ export interface SearchSite {
 export const SEARCH_SITES: SearchSite[] = [
   {
     backend: 'embedded',
-    url: `http://127.0.0.1:${SITE_PORT}/`,
+    url: `${SITE_ORIGIN}/`,
     page: 'docs/about/glossary',
     many: 'gas',
     inText: 'reservation',
@@ -32,7 +32,7 @@ export const SEARCH_SITES: SearchSite[] = [
   },
   {
     backend: 'hosted',
-    url: `http://127.0.0.1:${HOSTED_PORT}/fixture/`,
+    url: HOSTED_URL,
     page: 'docs/news',
     many: 'gas',
     inText: 'reservation',
