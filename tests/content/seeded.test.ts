@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { wrongPins } from '../../config/pins';
+import { wrongPins } from './wrongPins';
 import { UPSTREAMS } from '../../config/releases';
 
 // Each of these mistakes is made in a copy, and found by the command that is meant for it, with a message for people.

@@ -1,4 +1,4 @@
-import { RELEASES } from './releases';
+import { RELEASES } from '../../config/releases';
 
 /** Crates of the Rust examples that follow a documented release. */
 const CRATES = {
