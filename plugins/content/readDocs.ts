@@ -49,7 +49,7 @@ export function createDocsReader(remarkPlugins: PluggableList, store?: PageStore
   };
 }
 
-/** Of where a node stands, what outputs name: its line. The rest is half of what a tree takes when it is packed. */
+/** Keeps of the position of a node its line alone, which is what outputs name: whole positions are half of a packed tree. */
 function keepLine(node: Node): void {
   if (node.position) node.position = { start: { line: node.position.start.line } } as Position;
 }

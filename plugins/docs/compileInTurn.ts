@@ -37,7 +37,7 @@ export function compileInTurn(rules: readonly unknown[], root: string): void {
           // As it is, the loader says where in the page only at the end of many lines.
           throw withPlace(error, relative(root, page.filePath).replaceAll(sep, '/'));
         });
-      // The loader is told of errors.
+      // An error is the matter of the loader that waits for this page; the next page is compiled all the same.
       last = compiled.catch(() => undefined);
       return compiled;
     };

@@ -5,7 +5,7 @@ import { filesBelow } from '../shared/filesBelow';
 import { type PageStyle, pageStyle, showEarly } from './showEarly';
 import { StartAfterPaint } from './StartAfterPaint';
 
-/** A letter for each byte: all that is looked for or put in is ASCII or read the same way, and to decode and encode takes longer. */
+/** Pages are read with a character for each byte, which is faster than UTF-8: what is looked for is ASCII, what is put in is read so too. */
 const BYTES = 'latin1';
 
 /**

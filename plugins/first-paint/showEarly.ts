@@ -11,13 +11,13 @@ const CODE = '<code';
 const FOLD_ELEMENT = new RegExp(`<div[^>]* ${FOLD}[^>]*>(?=</div>)`);
 
 /**
- * What the home page shows when its scripts cannot be found. Docusaurus hides it once its style is there, which then says nothing any
- * more: here the text font takes its place, the other file of the site that every page needs.
+ * The banner of the home page about a wrong base path. Docusaurus has the stylesheet hide it: below a wrong path, that is not found.
+ * Here the style stands in the page and is always there, so another file that every page needs has to be found: the text font.
  */
 const BANNER = '#__docusaurus-base-url-issue-banner-container';
 const FOUND = 'data-files-found';
 const FIND_FILES = `document.fonts.load('1em ${TEXT_FONT}').then(function(fonts){if(fonts.length)document.documentElement.setAttribute('${FOUND}','')},function(){})`;
-/** Of what the banner makes the base path that it suggests: that of the folder, where the file in it was asked for by name. */
+/** Code of the banner: the path of the page becomes the base path that it suggests. Of `/docs/index.html`, only the folder should. */
 const ADDRESS = 'var actualHomePagePath = window.location.pathname';
 
 /** What stands in pages for the style that they link. */

@@ -33,8 +33,8 @@
     }).observe({ type: 'paint', buffered: true });
   }
 
-  // Filled by the last script. At the end of the document, a script in the page takes a site without it for one whose scripts are not
-  // found, as below a wrong base path.
+  // The main script fills it. It must be there before: at the end of the page, a script of Docusaurus looks for it, and would show the
+  // banner about a wrong base path.
   window.docusaurus = {};
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startAfterPaint);
   else startAfterPaint();

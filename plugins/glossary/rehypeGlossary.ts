@@ -19,7 +19,7 @@ type Node = RootContent | MdxJsxFlowElementHast | MdxJsxTextElementHast;
 const MAX_A_SECTION = 2;
 const MAX_A_PAGE = 8;
 
-/** What a line must not begin with. Without care it may: the button of a term ends a word. */
+/** Signs that must stay on the line of the term before them: a term is a button, behind which browsers may break the line. */
 const CLOSING = /^[.,;:!?)’”]+/;
 
 /** Elements of running text. */

@@ -53,7 +53,7 @@ export default function leanCss({ siteDir, siteConfig }: LoadContext): Plugin {
   };
 }
 
-/** What makes styles fit for the browsers of the site, which Lightning CSS does once more, and faster, where it minifies them. */
+/** postcss-preset-env makes styles fit for the browsers of the site. Lightning CSS does so too, and faster, where it minifies them. */
 const isPresetEnv = (plugin: unknown) =>
   Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
 

@@ -24,7 +24,7 @@ function giveBackBetweenSteps({ hooks }: Compiler): void {
   hooks.done.tapPromise('lean-memory', giveBack);
 }
 
-/** Without the V8 flag for it: it makes threads slow that start later. */
+/** Collects garbage through the inspector, because the flag that offers it to scripts makes threads slow that start later. */
 async function giveBack(): Promise<void> {
   if (memoryUsage().heapTotal < LARGE_HEAP) return;
   const session = new Session();

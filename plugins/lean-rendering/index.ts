@@ -35,7 +35,7 @@ export default function leanRendering(): Plugin {
   };
 }
 
-/** Docusaurus reads this from the environment: threads when they start, the build itself before it reads the settings of a site. */
+/** Threads read the variable when they start. The build has read it before it loads any plugin, so its minifier is replaced, too. */
 function leaveHtml(): void {
   process.env.SKIP_HTML_MINIFICATION = 'true';
   const name = 'getHtmlMinifier';
@@ -44,7 +44,7 @@ function leaveHtml(): void {
   Object.assign(minifyHtml, { [name]: () => Promise.resolve({ minify }) });
 }
 
-/** Docusaurus takes these from the environment, but before it reads the settings of a site. */
+/** Changes a setting that Docusaurus reads from the environment: that is done before it loads any plugin, so a variable is too late. */
 function set(name: string, change: (value: unknown) => unknown): void {
   if (!(name in ssgEnv)) throw new Error(`Docusaurus has no ${name}.`);
   Object.assign(ssgEnv, { [name]: change(ssgEnv[name as keyof typeof ssgEnv]) });

@@ -25,9 +25,9 @@ export interface PageChunksOptions {
 /** Name of the chunk that imports all pages, so that the bundler knows them. Nothing loads it. */
 export const IMPORTER = 'all-pages';
 
-/** What stands, in the runtime and in paths, for what is known only later: the fingerprint of the table of pages. */
+/** Placeholder, in the runtime and in paths, for the fingerprint of the table of pages: it is known only when all chunks are. */
 export const VERSION_MARK = '%version-of-pages%';
-/** The same for files by the ids of chunks, in the runtime. */
+/** Placeholder, in the runtime, for the files of chunks by the ids of these. */
 const FILES_MARK = '%files-of-chunks%';
 
 const NAME = 'PageChunks';
@@ -46,7 +46,10 @@ export class PageChunks {
   apply(compiler: Compiler): void {
     const { pages } = this.options;
     const { RuntimeModule, Compilation: Stages } = compiler.webpack;
-    /** Has, besides, Docusaurus' own function of this name, whose list would hold all pages. */
+    /**
+     * Code of the runtime that finds the file of a chunk by its id (`u`, which every bundler has), and its address by its name (`gca`,
+     * which Docusaurus adds, with a list that would hold all pages).
+     */
     class ChunkFiles extends RuntimeModule {
       constructor() {
         super(NAME, RuntimeModule.STAGE_ATTACH);

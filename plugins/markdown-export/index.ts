@@ -52,7 +52,7 @@ export default function markdownExport(context: LoadContext, { readDocs, about }
         let exported: Promise<ReadonlyMap<string, string>> | undefined;
         hooks.finishMake.tap(NAME, () => {
           exported = exportAll();
-          // Whoever waits for it is told.
+          // `postBuild` waits for it, and fails if it does. Until then, Node would end the build over a rejection without a handler.
           exported.catch(() => undefined);
         });
         // Not before the bundler has emptied the folder.

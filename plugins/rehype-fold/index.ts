@@ -6,7 +6,7 @@ import { mdxElement } from '../shared/mdxElement';
 
 /**
  * First screens, as measured on the pages of this site: how high they are, where the text begins, and what a character of a text
- * column adds to its height, in pixels. What is taken to be higher than it is ends the screen too early, so they are rather low.
+ * column adds to its height, in pixels. They are rather low: if a block were lower than estimated, the screen would not be filled.
  */
 const PHONE = { height: 900, top: 330, character: 0.55 };
 const LAPTOP = { height: 1000, top: 220, character: 0.3 };

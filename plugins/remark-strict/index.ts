@@ -9,9 +9,9 @@ import { visit } from '../shared/visit';
  * was typed: cells behind the last column of a table, rows outside of it, text that became a row, colons of an admonition, and misspelt
  * keys behind the language of a fence.
  *
- * JavaScript in braces is none of a page's matter either, and has no form in search and in the Markdown of the page.
+ * So does JavaScript in braces: neither search nor the Markdown of the page could show what it yields.
  *
- * A word behind a colon, as in `host:port`, is taken for a directive. It becomes the text that it is, for headings and search too.
+ * The parser takes a word behind a colon, as in `host:port`, for a directive. This makes it text again, for headings and search too.
  */
 export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
   refuseUnusedFootnotes(tree, page);
@@ -81,7 +81,7 @@ function refuseUnknownKeys(fence: Code, page: VFile): void {
   const meta = Object.entries(parseFenceMeta(fence.meta));
   const unknown = meta.map(([key]) => key).find((key) => !FENCE_KEYS.includes(key));
   if (unknown) page.fail(`A fence has no "${unknown}". It can have: ${FENCE_KEYS.join(', ')}.`, fence);
-  // Its first word alone would be taken, with the sign before it.
+  // Without double quotes, a value ends at the first space: of `title='My file'`, only `'My` would be taken.
   const cut =
     meta.find(([, value]: [string, string]) => /^["']/.test(value))?.[0] ??
     /(?:^|\s)(title|unchecked)=[^"\s]/.exec((fence.meta ?? '').replaceAll(/"[^"]*"/g, '""'))?.[1];

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 
-/** What a file holds: something, and of what it was made, on both sides: two builds at once may have written half of it each. */
+/**
+ * What a file holds. The version stands before and behind what was made, because the file may have the beginning of one build and the
+ * end of another, if both wrote it at once.
+ */
 interface Kept<Made> {
   version: string;
   made: Made;

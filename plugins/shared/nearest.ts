@@ -9,7 +9,7 @@ export function nearest(name: string, names: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Distance of two names of which one holds the other whole: one wrong letter in a name is nearer, two are not. */
+/** Distance of two names of which one holds the other: a name with one wrong letter is nearer, one with two is not. */
 const HELD = 1.5;
 
 /** Letters to change, add or take away. */

@@ -11,7 +11,7 @@ export interface Fence {
   node: Element;
 }
 
-/** What holds nothing but text, and is most of a page. */
+/** Elements that hold no fence. They are most of a page, so it saves time not to look into them. */
 const TEXT = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'table']);
 
 /**

@@ -9,5 +9,5 @@ export function withPlace(error: unknown, path: string): unknown {
   return new Error(`${path}:${error.line ?? lineIn(error.reason) ?? 1}: ${error.reason}`, { cause: error });
 }
 
-/** Of a tag that is never closed, MDX says only in words where it stands: "Expected a closing tag for `<Steps>` (9:1-9:8)". */
+/** The error about a tag that is never closed has no `line`, but says in words where it stands: "Expected a closing tag for `<Steps>` (9:1-9:8)". */
 const lineIn = (reason: unknown): string | undefined => /\((\d+):\d+-\d+:\d+\)$/.exec(String(reason))?.[1];

@@ -51,7 +51,7 @@ function runProcess(work: Work): Promise<void> {
     const child = execFile(process.execPath, [join(__dirname, 'draw.mjs')], (error) =>
       error ? reject(error) : resolve(),
     );
-    // Of a process that ends before it has read its work, the callback above is told.
+    // If the process ends before it has read its work, writing fails as well: the callback above reports why.
     child.stdin?.on('error', () => undefined).end(JSON.stringify(work));
   });
 }

@@ -35,7 +35,7 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext, { site }:
           ]);
         }),
       );
-      // Whoever waits for them is told.
+      // `postBuild` waits for them, and fails if they do. Until then, Node would end the build over a rejection without a handler.
       if (process.env.NODE_ENV === 'production') draw().catch(() => undefined);
     },
     async postBuild({ outDir }) {

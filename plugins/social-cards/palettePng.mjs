@@ -19,7 +19,7 @@ const NO_FILTER = 0;
  * @returns {Buffer | undefined} nothing, if there are more colours than a palette holds
  */
 export function palettePng(pixels, width, height) {
-  // Signed, because the engine keeps such numbers as they are.
+  // Signed, because V8 keeps such numbers in place; unsigned ones may be too large for that, and go to the heap.
   const colours = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   /** @type {Map<number, number>} */
   const palette = new Map();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isText, TYPES } from './rules';
 
-/** A smaller file fits into one packet anyway, in bytes. */
+/** In bytes: a smaller file fits into one packet as it is. */
 const MIN_SIZE = 1024;
 
 const brotli = promisify(brotliCompress);
@@ -48,7 +48,7 @@ export async function compress(folder: string, files: Iterable<string>): Promise
       total.brotli += smallest.length;
     }
   };
-  // As many as Node compresses at once.
+  // Node compresses in four threads.
   await Promise.all([worker(), worker(), worker(), worker()]);
   return total;
 }
