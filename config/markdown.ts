@@ -14,6 +14,8 @@ import { rehypeImports } from '../plugins/rehype-imports';
 import { rehypeHighlight } from '../plugins/rehype-highlight';
 import { rehypeLineBreaks } from '../plugins/rehype-line-breaks';
 import { rehypeMathStyles } from '../plugins/rehype-math-styles';
+import { rehypeStatic } from '../plugins/rehype-static';
+import { recmaStatic } from '../plugins/rehype-static/recmaStatic';
 import { remarkComponents } from '../plugins/remark-components';
 import { remarkData } from '../plugins/remark-data';
 import { remarkEmbed } from '../plugins/remark-embed';
@@ -100,6 +102,8 @@ function rehypePlugins(siteDir: string): PluggableList {
     rehypeGlossary({ terms: loadGlossary(siteDir), everydayWords: EVERYDAY_WORDS }),
     rehypeImports(RARE_COMPONENTS),
     rehypeFold,
+    // After all that looks at elements.
+    rehypeStatic,
   ];
 }
 
@@ -112,7 +116,7 @@ export const pageSteps = (siteDir: string) => ({
   beforeDefaultRemarkPlugins: beforeDefaultRemarkPlugins(siteDir),
   remarkPlugins: REMARK_PLUGINS,
   rehypePlugins: rehypePlugins(siteDir),
-  recmaPlugins: [recmaFold],
+  recmaPlugins: [recmaStatic, recmaFold],
 });
 
 /**

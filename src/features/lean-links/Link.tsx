@@ -16,6 +16,7 @@ import {
   useRef,
 } from 'react';
 import { __HistoryContext as HistoryContext, __RouterContext as RouterContext } from 'react-router';
+import { NEW_TAB } from '../../shared/newTab';
 import { opensElsewhere } from '../../shared/opensElsewhere';
 import { whenSeen } from './whenSeen';
 
@@ -68,7 +69,7 @@ export default function Link({
   const history = use(HistoryContext);
 
   if (!isRouted) {
-    const elsewhere = target && !isInternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+    const elsewhere = target && !isInternal ? NEW_TAB : {};
     return <a ref={anchor} href={target || undefined} {...elsewhere} {...props} />;
   }
   const location = isNavLink || !target.startsWith('/') ? use(RouterContext).location : undefined;
