@@ -22,7 +22,7 @@ export default function CodeBlock({ language, html, title, file, checked }: Prop
     <div className={`theme-code-block ${styles.block}`}>
       <div className={styles.bar}>
         <span className={styles.title}>{title ?? language}</span>
-        <CopyButton read={() => code.current?.textContent ?? ''} />
+        <CopyButton of={code} />
       </div>
       {/* Focusable, because a wide line scrolls: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable */}
       <pre className={styles.pre} tabIndex={0}>

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import { copyTextFile } from './copyTextFile';
+import { copyWhenLoaded } from '../../components/copyWhenLoaded';
+import { fetchMarkdown } from '../../components/fetchMarkdown';
+import { type CopyStatus, useCopy } from '../../components/useCopy';
 
-const LABELS = { idle: 'Copy page', copied: 'Copied', failed: 'Copy failed' };
-
-const MESSAGE_MS = 2000;
+const LABELS: Record<CopyStatus, string> = { idle: 'Copy page', copied: 'Copied', failed: 'Copy failed' };
 
 export interface CopyPageProps {
   /** Address of the page as Markdown. */
@@ -12,21 +11,9 @@ export interface CopyPageProps {
 
 /** Copies the page and says whether it worked. It comes when the menu is wanted. */
 export default function CopyPage({ url }: CopyPageProps) {
-  const [status, setStatus] = useState<keyof typeof LABELS>('idle');
-
-  useEffect(() => {
-    if (status === 'idle') return;
-    const timer = setTimeout(() => setStatus('idle'), MESSAGE_MS);
-    return () => clearTimeout(timer);
-  }, [status]);
-
-  const copy = () =>
-    copyTextFile(url).then(
-      () => setStatus('copied'),
-      () => setStatus('failed'),
-    );
+  const [status, copy] = useCopy(() => copyWhenLoaded(fetchMarkdown(url)));
   return (
-    <button type="button" onClick={() => void copy()}>
+    <button type="button" onClick={copy}>
       <span aria-live="polite">{LABELS[status]}</span>
     </button>
   );

@@ -1,8 +1,9 @@
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, useRef, useState } from 'react';
+import { outsideAssistants } from '../../shared/outsideAssistants';
 import type { CopyPageProps } from './CopyPage';
-import { assistantUrl, issueUrl } from './pageLinks';
+import { issueUrl } from './issueUrl';
 import { useDismissal } from './useDismissal';
 import styles from './styles.module.css';
 
@@ -18,19 +19,21 @@ export default function PageActions() {
     // What fails now is tried again when the reader comes back.
     import('./CopyPage').then(
       (loaded) => setCopyPage(() => loaded.default),
-      () => undefined,
+      () => {},
     );
   };
   const { siteConfig } = useDocusaurusContext();
   const { label } = useDocsVersion();
   const { title, permalink, editUrl } = useDoc().metadata;
   const path = `${permalink}.md`;
-  const page = { title, url: siteConfig.url + permalink, markdownUrl: siteConfig.url + path, release: label };
-  const outside: [label: string, href: string][] = [
-    ['Open in ChatGPT', assistantUrl('ChatGPT', page)],
-    ['Open in Claude', assistantUrl('Claude', page)],
-    ...(editUrl ? [['Edit this page', editUrl] satisfies [string, string]] : []),
-    ['Report a problem', issueUrl(String(siteConfig.customFields?.repositoryUrl), page)],
+  const url = siteConfig.url + permalink;
+  const outside = [
+    ...outsideAssistants(`Read ${url}.md so that I can ask questions about it.`),
+    ...(editUrl ? [{ name: 'Edit this page', href: editUrl }] : []),
+    {
+      name: 'Report a problem',
+      href: issueUrl(String(siteConfig.customFields?.repositoryUrl), { title, url, release: label }),
+    },
   ];
   return (
     <details ref={details} className={styles.actions} onPointerEnter={load} onFocus={load}>
@@ -50,7 +53,7 @@ export default function PageActions() {
         <li>
           <a href={path}>View as Markdown</a>
         </li>
-        {outside.map(([name, href]) => (
+        {outside.map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank">
               {name}

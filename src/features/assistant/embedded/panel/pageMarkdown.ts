@@ -1,3 +1,4 @@
+import { fetchMarkdown } from '../../../../components/fetchMarkdown';
 import {
   findSection,
   type MarkdownSection,
@@ -15,7 +16,7 @@ export function markdownPath(url: string, baseUrl: string): string {
 
 /** A page as Markdown. It is loaded once; if that fails, the next call tries again. */
 export function loadMarkdown(path: string): Promise<string> {
-  const known = pages.get(path) ?? load(path);
+  const known = pages.get(path) ?? fetchMarkdown(path);
   pages.set(path, known);
   known.catch(() => pages.delete(path));
   return known;
@@ -30,12 +31,4 @@ export async function loadBlocks(
   const section = sections[findSection(sections, headings.at(-1) ?? '', occurrence)];
   if (!section) throw new Error(`The section ${url} is not in the Markdown of its page.`);
   return section.blocks;
-}
-
-async function load(path: string): Promise<string> {
-  const response = await fetch(path);
-  // A server that knows only pages answers with one of them.
-  const isPage = response.headers.get('content-type')?.includes('text/html');
-  if (!response.ok || isPage) throw new Error(`${path} cannot be loaded: ${response.status}.`);
-  return response.text();
 }
