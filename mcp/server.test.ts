@@ -252,6 +252,14 @@ describe('list_changes', () => {
     expect(text).toMatch(/## Since 1\n\n\| Was \| Is \|\n\| - \| - \|\n\| `c` \| `d` \|$/);
   });
 
+  it('are found in a section that is longer than an answer', async () => {
+    const row = (at: number) => `| old ${at} | new ${at} | Gear 2.0.0 |`;
+    const rows = Array.from({ length: 1000 }, (_, at) => row(at));
+    const page = `# Changes\n\n## Since 1\n\n| Was | Is | Since |\n| - | - | - |\n${rows.join('\n')}\n`;
+    const { text } = await call('list_changes', { product: 'old 999' }, { ...FILES, 'docs/changes.md': page });
+    expect(text).toContain(row(999));
+  });
+
   it('that name a product are told where none is so since a release of it', async () => {
     const page = '# Changes\n\n## Since 1\n\n| Was | Is | Since |\n| - | - | - |\n| sails 1 | sails 2 | Gear 2.0.0 |\n';
     const { text } = await call('list_changes', { product: 'Sails' }, { ...FILES, 'docs/changes.md': page });

@@ -2,7 +2,7 @@ import { nearest } from '../../plugins/shared/nearest';
 import { readable } from '../cut';
 import type { Docs } from '../docs';
 import { WrongArgument } from './answer';
-import { readPage } from './readPage';
+import { findText, type PageText } from './readPage';
 
 export interface ChangesArguments {
   product?: string;
@@ -23,9 +23,9 @@ export async function listChanges(docs: Docs, { product, offset }: ChangesArgume
     const limit = installable ? `; the newest that could be installed when the pages were checked: ${installable}` : '';
     return `- ${name} ${version} (${href})${limit}`;
   });
-  const sections = await Promise.all(changes.map((page) => readPage(docs, { page, offset: 0 })));
+  const sections = await Promise.all(changes.map((page) => findText(docs, page)));
   const tell = (isWanted: (row: string) => boolean) =>
-    sections.map((section) => (product ? rowsOf(section, isWanted) : [section]));
+    sections.map((section) => (product ? rowsOf(section, isWanted) : [`${section.about}\n\n${section.text}`]));
   const since = release ? tell((row) => sinceOf(row).startsWith(release.name)) : [];
   // Callers name crates, tools and calls as well: gclient, gsigner. And no row is so since a release of Rust.
   const name = (release?.name ?? product ?? '').toLowerCase();
@@ -45,9 +45,8 @@ export async function listChanges(docs: Docs, { product, offset }: ChangesArgume
 }
 
 /** The tables of a section that have wanted rows, with those rows alone, below their headings and the address of the section. */
-function rowsOf(section: string, isWanted: (row: string) => boolean): string[] {
-  const [about = '', ...parts] = section.split(/^(?=#+ )/m);
-  const kept = parts.flatMap((part) => {
+function rowsOf({ about, text }: PageText, isWanted: (row: string) => boolean): string[] {
+  const kept = text.split(/^(?=#+ )/m).flatMap((part) => {
     const [heading = '', ...blocks] = part.trim().split(/\n{2,}/);
     // Each table below its own names of columns: one part may have tables of several kinds.
     const tables = blocks.flatMap((block) => {
@@ -57,7 +56,7 @@ function rowsOf(section: string, isWanted: (row: string) => boolean): string[] {
     });
     return tables.length > 0 ? [[heading, ...tables].join('\n\n')] : [];
   });
-  return kept.length > 0 ? [[about.trim(), ...kept].join('\n\n')] : [];
+  return kept.length > 0 ? [[about, ...kept].join('\n\n')] : [];
 }
 
 /** The last column of a row: the release since which it is so. */

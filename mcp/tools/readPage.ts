@@ -15,8 +15,27 @@ export interface PageArguments {
 
 const MOST_SUGGESTIONS = 5;
 
-/** A page, or a section of it, as Markdown below its address and the release that it describes. */
+/** A page, or a section of it, as Markdown below its address and the release that it describes: as much as one answer holds. */
 export async function readPage(docs: Docs, { page, section, offset }: PageArguments): Promise<string> {
+  const { about, text } = await findText(docs, page, section);
+  return `${about}\n\n${readable(text, offset)}`;
+}
+
+/** A page, or a section of it, whole. */
+export interface PageText {
+  /** Its address, and the release that it describes. */
+  about: string;
+  /** Its Markdown. */
+  text: string;
+}
+
+/**
+ * Looks a page up, or a section of it.
+ *
+ * @param page - path or address; an anchor names a section
+ * @param section - anchor or heading, in place of the anchor
+ */
+export async function findText(docs: Docs, page: string, section?: string): Promise<PageText> {
   const { home, release, redirects } = await docs.manifest();
   const asked = parse(page, home);
   const moved = redirects.find(({ from }) => from === asked.path);
@@ -35,7 +54,7 @@ export async function readPage(docs: Docs, { page, section, offset }: PageArgume
     `Release: ${release}`,
     ...(moved ? [`${moved.from} has moved here.`] : []),
   ];
-  return `${about.join('\n')}\n\n${readable(text, offset)}`;
+  return { about: about.join('\n'), text };
 }
 
 /** Path and anchor in an address of this site or of a copy of it, or in a path with or without what stands around it. */
