@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { FOLD } from '@site/src/shared/fold';
 import AfterFirstFrame from '../AfterFirstFrame';
 
-/** Empty for React, which leaves alone what a built page has there (`plugins/first-paint`). */
+/**
+ * Marks the fold. `plugins/first-paint` puts something into it in built pages; for React it is empty HTML, which it does not compare
+ * when it hydrates, so that stays.
+ */
 const fold = <div hidden {...{ [FOLD]: '' }} dangerouslySetInnerHTML={{ __html: '' }} />;
 
 const PHONE = '(max-width: 600px)';

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
- * In place of the module of Docusaurus with this name, in the browser: whether the page is hydrated. What shows itself differently
- * from then on is rendered in slices that let the reader act in between, and not in one task.
+ * In place of the module of Docusaurus with this name, in the browser (`plugins/lean-client`): whether the page is
+ * hydrated. What shows itself differently from then on is rendered in slices that let the reader act in between, and not in one task.
  */
 
 /** `false` on the server, and until the page is hydrated. */

@@ -2,8 +2,9 @@ import { startTransition, useContext, useEffect, useState } from 'react';
 import { Context } from './browserContext';
 
 /**
- * In place of the module of Docusaurus with this name, in the browser. What follows from the size after hydration is rendered in
- * slices that let the reader act in between, and not in one task; and what comes later knows the size from the start.
+ * In place of the module of Docusaurus with this name, in the browser (`plugins/lean-client`). What follows from the size after
+ * hydration is rendered in slices that let the reader act in between, and not in one task; and what comes later knows the size from the
+ * start.
  */
 
 /** `ssr` on the server, and until the page is hydrated. */

@@ -3,8 +3,9 @@ import { showHead } from './document';
 import { type HeadElement, headElements, mergeHeads } from './tags';
 
 /**
- * In place of react-helmet-async in the browser, where it is for a page what Docusaurus' `<Head>` needs of it: it follows what parts
- * of the page want in the document's head. The server keeps the library; what it wrote stays until something else is wanted.
+ * In place of react-helmet-async in the browser (`plugins/lean-client`): the part of it that Docusaurus' `<Head>` uses. It keeps the head
+ * of the document up to date with what the parts of a page put there. On the server the library itself runs; what it wrote stays until
+ * a page wants something else.
  */
 
 /** What each part of the page wants, by its number. */

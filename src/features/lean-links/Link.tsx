@@ -32,10 +32,9 @@ interface Props extends ComponentProps<'a'>, Pick<DocusaurusProps, 'autoAddBaseU
 }
 
 /**
- * In place of Docusaurus' `Link`: one component, where that takes four, or six in the navbar, and an observer for each link. And those
- * all render anew when the page changes, because the router's links ask where the reader is; here only those do that need it.
- *
- * It takes what Docusaurus and its theme give to theirs, and writes the same HTML.
+ * In place of Docusaurus' `Link` (`plugins/lean-client`), with the same properties and the same HTML. Upstream a link is four components,
+ * six in the navbar, with an observer of its own, and all links render anew when the page changes, because they read the location. Here
+ * a link is one component, links share an observer, and only those read the location that show where the reader is.
  */
 export default function Link({
   ref,

@@ -3,7 +3,10 @@ import chunkNames from '@generated/routesChunkNames';
 import { matchRoutes } from 'react-router-config';
 import { ensureRoute, preloadRoute } from './pageRoutes';
 
-/** In place of the module of Docusaurus that links call when they come into view, or under the pointer. */
+/**
+ * In place of the module of Docusaurus with this name (`plugins/lean-routes`), which links call: `prefetch` when they come into view,
+ * `preload` when they come under the pointer.
+ */
 
 interface Connection {
   effectiveType?: string;
@@ -46,7 +49,7 @@ function prefetchFile(address: string): Promise<void> {
   });
 }
 
-/** Chunks of the routes around a page, which the first page of another kind has not loaded. */
+/** Names of the chunks of the routes around a page, such as the layout of docs: on the home page they are not loaded. */
 function framesOf(path: string): string[] {
   const names = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(names);
@@ -58,8 +61,8 @@ function framesOf(path: string): string[] {
 }
 
 /**
- * Whether a link to a page can be seen now. Links say only once that they came into view: by now the reader may be elsewhere, and
- * those of the closed menu of a phone, which ends where the screen begins, say so too.
+ * Whether a link to a page can be seen now. A link asks for a prefetch only once, when it comes into view; when its turn comes, the
+ * reader may have scrolled on. Links in the closed menu of a phone ask too: the menu touches the edge of the screen, and counts as in view.
  */
 function isInView(path: string): boolean {
   return Array.from(document.querySelectorAll(`a[href^="${CSS.escape(path)}"]`)).some((link) => {

@@ -13,8 +13,8 @@ export const PARAMETER = /[:*?+(]/;
 const SLASH = '(?:\\/(?=$))?';
 
 /**
- * In place of the library of this name in the browser, where the router asks it for the paths of this site's routes: plain ones, and
- * `*` for all others. Makes of these what the library makes (https://github.com/pillarjs/path-to-regexp/blob/v1.9.0/index.js).
+ * In place of the library path-to-regexp in the browser (`plugins/lean-client`). The router asks it for the paths of this site's routes,
+ * which are plain ones, and `*`. It makes of these what the library makes (https://github.com/pillarjs/path-to-regexp/blob/v1.9.0/index.js).
  *
  * @throws for paths with parameters, which no route of this site has
  */

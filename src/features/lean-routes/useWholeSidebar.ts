@@ -21,7 +21,8 @@ const stubIn = (item: PropSidebarItem | undefined): string | undefined =>
 export function useWholeSidebar(name?: string, items?: PropSidebarItem[]): PropSidebarItem[] | undefined {
   const own = readDocumentBranch();
   const stub = own && own.sidebar === name ? stubIn(items?.[own.index]) : undefined;
-  // While the page is hydrated nothing else is loaded. Later the place of the branch may be one of another version.
+  // Only at hydration, when nothing else is loaded: `index` counts in the sidebar of the document, and later the reader may be in another
+  // version of the docs, whose sidebar has the same name.
   if (own && stub && loadedBranches() === 0) keepBranch(stub, own.items);
   const loaded = useSyncExternalStore(onBranchLoaded, loadedBranches, loadedBranches);
   return useMemo(() => {

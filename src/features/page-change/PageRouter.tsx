@@ -17,15 +17,16 @@ interface Shown {
 }
 
 const history = createBrowserHistory();
-// It follows the address only while somebody listens: also before the page is hydrated.
+// A history without listeners misses what happens to the address. This one keeps it up to date until `PageRouter` listens.
 history.listen(() => {});
 
 /**
  * Routes in the browser, in place of the router's own component and of Docusaurus' `PendingNavigation`: a page is shown until the
  * next one is loaded.
  *
- * What reads the router's context renders once for a change of the page. With the two others it renders twice, and the first time for
- * nothing, while the reader waits: the one changes the context as soon as a link is clicked, and the other holds back only its value.
+ * The router's own component changes its context as soon as a link is clicked, and `PendingNavigation` holds back only the location
+ * that it hands down. So all that reads the context renders twice for a change of the page, the first time for nothing, while the reader
+ * waits. Here the context changes when the page does, and all renders once.
  */
 export function PageRouter({ children }: { children: ReactElement }) {
   const [first] = useState(history.location);
@@ -37,7 +38,8 @@ export function PageRouter({ children }: { children: ReactElement }) {
   useLayoutEffect(() => {
     let current = normalizeLocation(first);
     let leave = () => {};
-    // Of what was drawn last: before Firefox tells of a link to a part of the page, it has scrolled there.
+    // As of the last scroll event. `scrollY` itself would be too late: when Firefox tells of a link to a part of the page, it has
+    // scrolled there already.
     let top = window.scrollY;
     const onScroll = () => {
       top = window.scrollY;
@@ -46,7 +48,8 @@ export function PageRouter({ children }: { children: ReactElement }) {
     const go = (to: Location, action: Action) => {
       const { pathname, search } = current;
       if (action === 'POP' && !to.key && to.pathname === coming && coming !== pathname) {
-        // A link to a part of the page that is shown, followed while another one was loaded: the browser took it for one of that page.
+        // While another page was loading, the reader followed an anchor of the page in view. The address was that of the coming page
+        // already, so the browser put the anchor there: back to the page in view.
         history.replace({ pathname, search, hash: to.hash });
         return;
       }
@@ -104,8 +107,8 @@ export function PageRouter({ children }: { children: ReactElement }) {
 }
 
 /**
- * Takes the focus from the page that goes. If it is taken out of the document with the focus in it, the browser lays out what is left,
- * for nothing: the next page comes right after.
+ * Takes the focus from the page that goes. If React removed the element that has it, the browser would lay out what is left in order
+ * to move the focus: for nothing, since the next page comes right after.
  */
 function blurPage(): void {
   const focused = document.activeElement;

@@ -37,12 +37,15 @@ export function placeOfLoaded(location: Location): number {
   return window.history.scrollRestoration === 'manual' ? placeOf(location) : NaN;
 }
 
-/** Keeps the browser from looking for the place before the page is there, unless places cannot be remembered here. */
+/**
+ * Keeps the browser from scrolling on the way back, which it does before the page is there. Where storage is blocked no place can be
+ * remembered, so the browser goes on doing it: that is better than nothing.
+ */
 export function takeScrolling(): void {
   try {
     sessionStorage.getItem('');
     window.history.scrollRestoration = 'manual';
   } catch {
-    // It is better than nothing.
+    // Blocked storage: see above.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The bar at the top while a page is loaded. It stands in for NProgress 0.2.0, which Docusaurus calls by these names and styles by these
- * ids: the same steps and times, in a third of the code of every page.
+ * The bar at the top while a page is loaded. It stands in for NProgress 0.2.0 (`plugins/lean-client`): Docusaurus calls these functions
+ * and styles these ids and classes. Steps and times are the same, in a third of the code.
  */
 
 /** How far it is at first, and at most before the page is there. */

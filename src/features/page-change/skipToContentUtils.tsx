@@ -6,8 +6,8 @@ import { afterFrame } from '../../components/AfterFirstFrame/afterFrame';
 import { focusOnce } from '../../components/focusOnce';
 
 /**
- * In place of the module of Docusaurus with this name, in the browser. The link takes the focus when a new page has been drawn: a
- * browser lays a page out before it moves the focus, and the reader would wait for that.
+ * In place of the module of Docusaurus with this name, in the browser (`plugins/lean-client`). The link takes the focus when a new
+ * page has been drawn: a browser lays a page out before it moves the focus, and the reader would wait for that.
  */
 
 /** Where the link leads on a page without a main element. */

@@ -3,8 +3,9 @@ import { afterFrame } from '../../components/AfterFirstFrame/afterFrame';
 import { keepInView } from '../../components/keepInView';
 
 /**
- * In place of the module of Docusaurus with this name, in the browser. It looks for the heading of the reader when a new page has been
- * drawn. To look while the page is put in has the browser lay it out at once, and style it anew for the link that is marked.
+ * In place of the module of Docusaurus with this name, in the browser (`plugins/lean-client`). That one looks for the heading that the
+ * reader is at as soon as a new page is in the document, which forces the browser to lay it out at once, and to style it again for the
+ * link that gets marked. This one waits until the page has been drawn.
  */
 
 interface Config {
@@ -37,11 +38,11 @@ export function useTOCHighlight(config: Config | undefined): void {
 function markLink({ linkClassName, linkActiveClassName, minHeadingLevel, maxHeadingLevel }: Config): void {
   const levels = Array.from({ length: maxHeadingLevel - minHeadingLevel + 1 }, (_, at) => minHeadingLevel + at);
   const id = headingOfReader(levels.map((level) => `h${level}.anchor`).join())?.id;
+  // `linkClassName` may be several names with blanks between them, which this takes as it is.
   const links = document.getElementsByClassName(linkClassName) as HTMLCollectionOf<HTMLAnchorElement>;
   // Above the first heading, the reader is at the beginning.
   let [place] = links;
   let hasMoved = false;
-  // Several names, perhaps.
   for (const link of links) {
     const isActive = id !== undefined && decodeURIComponent(link.hash.slice(1)) === id;
     if (isActive) place = link;

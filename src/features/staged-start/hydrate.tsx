@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { PageRouter } from '../page-change';
 
-/** In place of the client entry of Docusaurus: hydrates the page when what it shows is loaded. */
+/** The last part of the start, in place of Docusaurus' `clientEntry`: hydrates the page when what it shows is loaded. */
 async function hydrate(): Promise<void> {
   window.docusaurus = docusaurus;
   await preload(window.location.pathname);

@@ -12,7 +12,7 @@ function DocSidebarItemOrStub(props: Props) {
   return <DocSidebarItem {...props} />;
 }
 
-/** What neither stood for the page before nor stands for the new one looks the same. */
+/** Whether an item need not render anew: nothing but the active page has changed, and that is below this item neither before nor after. */
 function looksTheSame({ activePath: before, ...old }: Props, { activePath: after, ...props }: Props): boolean {
   const isSame = (Object.keys({ ...old, ...props }) as (keyof typeof props)[]).every((key) => old[key] === props[key]);
   const follows = (path: string) => isActiveSidebarItem(props.item, path);

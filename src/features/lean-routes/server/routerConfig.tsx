@@ -3,8 +3,8 @@ import { matchPath, Route, type RouteComponentProps, Switch, useLocation } from 
 import type { MatchedRoute, RouteConfig } from 'react-router-config';
 import { isPlain, plainPath } from './canMatch';
 
-// In place of `react-router-config` where pages are rendered. It tries all routes for each page: the time that a site takes would
-// grow with the square of the number of its pages.
+// In place of `react-router-config` where pages are rendered (`plugins/lean-routes`). The library tries all routes for each page, so the
+// time of a build would grow with the square of the number of pages.
 
 /** Routes of one list, by where they stand in it. */
 interface Routes {

@@ -1,10 +1,11 @@
-// Change: closes on Escape, and when search leads to another page, and is there only once it was opened, and until another page is shown: closed, it was rendered anew for each page.
+// Change: closes on Escape, and when the page changes by something else than its links, such as search. It is rendered from when it is
+// opened until it has closed on another page; upstream renders the closed menu anew for each page.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { useLocation } from '@docusaurus/router';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { useEffect, useState } from 'react';
 
-/** More than it takes to close. */
+/** Time after which it goes: more than its animation takes. */
 const CLOSED_MS = 500;
 
 export default function NavbarMobileSidebar() {

@@ -12,10 +12,13 @@ const CLOSING = ['mousedown', 'touchstart', 'focusin', 'keydown'];
 export default function DropdownNavbarItemDesktop({ items, position, className, ...props }: Props) {
   const dropdown = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
-  /** Whether the mouse opens it: not, where it is when the reader has closed it. */
+  /** Whether the mouse opens it. Not after Escape has closed it below the mouse, until that has left. */
   const [isHoverable, setIsHoverable] = useState(true);
   const { search, hash } = useLocation();
-  /** The page as it was built knows of neither, and React leaves its links as they are while it hydrates: they are made anew. */
+  /**
+   * Whether the address had a query or an anchor at first. Links in the built page lack them, and React keeps the attributes of
+   * the HTML when it hydrates, so such links get another key, and are made anew, after that.
+   */
   const [hadSuffix] = useState(search + hash !== '');
   const isAnew = useIsBrowser() && hadSuffix;
 
