@@ -1,4 +1,5 @@
-import { type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useModal } from '../../../components/useModal';
 import { useWentBack } from '../../../components/useWentBack';
 import { opensElsewhere } from '../../../shared/opensElsewhere';
 import type { AssistantProps } from '../AssistantProps';
@@ -16,7 +17,7 @@ const MAX_LENGTH = 300;
  * modal dialog, so that the page behind it is out of reach; what was asked stays when it is closed.
  */
 export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal(isOpen, onClose);
   const field = useRef<HTMLInputElement>(null);
   const answers = useRef<HTMLDivElement>(null);
   const [question, setQuestion] = useState('');
@@ -24,12 +25,6 @@ export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
   useStyles(STYLES);
   useWentBack(() => isOpen && onClose(true));
 
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, [isOpen]);
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
@@ -51,19 +46,13 @@ export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
     field.current?.focus();
   };
   const onClick = (event: MouseEvent) => {
-    const { target } = event;
-    // Its children cover the dialog: only a click beside it has the dialog itself as target.
-    if (target === ref.current) return onClose();
-    const link = target instanceof Element ? target.closest('a') : null;
+    modal.onClick(event);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link && !link.target && !opensElsewhere(event)) onClose(true);
-  };
-  const onCancel = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    onClose();
   };
 
   return (
-    <dialog ref={ref} className="assistant" aria-labelledby="assistant-title" onClick={onClick} onCancel={onCancel}>
+    <dialog {...modal} className="assistant" aria-labelledby="assistant-title" onClick={onClick}>
       <div className="assistant-frame">
         <header>
           <h2 id="assistant-title">Ask the docs</h2>

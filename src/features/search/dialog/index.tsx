@@ -1,4 +1,5 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
+import { useModal } from '../../../components/useModal';
 import { useWentBack } from '../../../components/useWentBack';
 import Body from './Body';
 import Field from './Field';
@@ -19,32 +20,18 @@ export interface DialogProps {
 
 /** The search dialog: a native modal one, so that the rest of the page is out of reach while it is open. */
 export default function Dialog({ initialQuery, onClose }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal(true, onClose);
   const search = useSearchDialog(initialQuery, onClose);
   useWentBack(() => onClose(true));
 
   useLayoutEffect(() => {
-    const dialog = ref.current;
     const root = document.documentElement;
-    dialog?.showModal();
     root.toggleAttribute(OPEN, true);
-    return () => {
-      dialog?.close();
-      root.removeAttribute(OPEN);
-    };
+    return () => root.removeAttribute(OPEN);
   }, []);
 
-  const onClick = ({ target }: MouseEvent) => {
-    // Its children cover the dialog: only a click beside it has the dialog itself as target.
-    if (target === ref.current) onClose();
-  };
-  const onCancel = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    onClose();
-  };
-
   return (
-    <dialog ref={ref} className={styles.dialog} aria-label="Search" onClick={onClick} onCancel={onCancel}>
+    <dialog {...modal} className={styles.dialog} aria-label="Search">
       <div className={styles.frame}>
         <Field search={search} onClose={onClose} />
         <Body search={search} />
