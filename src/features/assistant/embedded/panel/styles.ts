@@ -165,6 +165,14 @@ html:has(.assistant[open]) {
 .assistant-passage .markdown > :last-child {
   margin-bottom: 0.5rem;
 }
+/* The panel is narrow on every screen, so a table scrolls anyway: its columns take what their text needs, as on a phone (site.css). */
+.assistant table:has(td:nth-child(3)) {
+  width: max-content;
+  min-width: 100%;
+}
+.assistant tr:has(> :nth-child(3)) > * {
+  max-width: 14rem;
+}
 .assistant-hand-over {
   display: flex;
   flex-wrap: wrap;
