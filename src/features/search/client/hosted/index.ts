@@ -5,23 +5,16 @@ import type { SearchClient } from '../SearchClient';
 import { hostsOf } from './hosts';
 import { searchParameters, suggestionParameters } from './parameters';
 import { readAnswers } from './response';
-import { createTransport, type TransportOptions } from './transport';
+import { createTransport } from './transport';
 
 /** Answers that are kept: a reader who types, deletes and types again asks the same question several times. */
 const MAX_KEPT = 50;
 
-/**
- * Asks the hosted service.
- *
- * @param options - for tests: other limits of time
- */
-export function createHostedClient(
-  { appId, apiKey, indexName, hosts }: HostedSettings,
-  options?: Omit<TransportOptions, 'hosts'>,
-): SearchClient {
+/** Asks the hosted service. */
+export function createHostedClient({ appId, apiKey, indexName, hosts }: HostedSettings): SearchClient {
   const keys = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey });
   const path = `/1/indexes/*/queries?${keys}`;
-  const post = createTransport({ hosts: hosts ?? hostsOf(appId), ...options });
+  const post = createTransport({ hosts: hosts ?? hostsOf(appId) });
   const kept = new Map<string, SearchResponse>();
 
   const ask = async (requests: object[], signal: AbortSignal) =>

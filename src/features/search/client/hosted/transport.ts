@@ -8,7 +8,7 @@ export interface Timeouts {
   read: number;
 }
 
-export interface TransportOptions {
+interface TransportOptions {
   /** Origins, best first. */
   hosts: readonly string[];
   timeouts?: Timeouts;
