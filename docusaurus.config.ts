@@ -20,6 +20,7 @@ import { linkTargets } from './plugins/build-cache/linkTargets';
 import { parseFrontMatter } from './plugins/content/parseFrontMatter';
 import { GLOSSARY } from './plugins/glossary';
 import { staticInDevelopment } from './plugins/markdown-export';
+import type { SiteFields } from './src/shared/siteFields';
 
 const env = readEnvironment(process.env);
 /** Changes with all that pages are made from besides their own files. */
@@ -91,7 +92,7 @@ const config: Config = {
     hostedAssistant: env.hostedAssistant,
     repositoryUrl: env.repositoryUrl,
     repositoryBranch: env.repositoryBranch,
-  },
+  } satisfies SiteFields,
   headTags: searchHeadTags(env.hostedSearch),
   clientModules: ['./src/features/clean-address/index.ts'],
   presets: [['classic', preset]],

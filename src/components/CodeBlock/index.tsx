@@ -1,5 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useRef } from 'react';
+import type { SiteFields } from '../../shared/siteFields';
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
@@ -39,9 +40,9 @@ export default function CodeBlock({ language, html, title, file, checked }: Prop
 }
 
 function FileLink({ file }: { file: string }) {
-  const { repositoryUrl, repositoryBranch } = useDocusaurusContext().siteConfig.customFields ?? {};
+  const { repositoryUrl, repositoryBranch } = useDocusaurusContext().siteConfig.customFields as SiteFields;
   return (
-    <a className={styles.file} href={`${String(repositoryUrl)}/blob/${String(repositoryBranch)}/${file}`}>
+    <a className={styles.file} href={`${repositoryUrl}/blob/${repositoryBranch}/${file}`}>
       {file.replace('examples/', '')}
     </a>
   );

@@ -2,6 +2,7 @@ import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, useRef, useState } from 'react';
 import { outsideAssistants } from '../../shared/outsideAssistants';
+import type { SiteFields } from '../../shared/siteFields';
 import type { CopyPageProps } from './CopyPage';
 import { issueUrl } from './issueUrl';
 import { useDismissal } from './useDismissal';
@@ -23,6 +24,7 @@ export default function PageActions() {
     );
   };
   const { siteConfig } = useDocusaurusContext();
+  const { repositoryUrl } = siteConfig.customFields as SiteFields;
   const { label } = useDocsVersion();
   const { title, permalink, editUrl } = useDoc().metadata;
   const path = `${permalink}.md`;
@@ -32,7 +34,7 @@ export default function PageActions() {
     ...(editUrl ? [{ name: 'Edit this page', href: editUrl }] : []),
     {
       name: 'Report a problem',
-      href: issueUrl(String(siteConfig.customFields?.repositoryUrl), { title, url, release: label }),
+      href: issueUrl(repositoryUrl, { title, url, release: label }),
     },
   ];
   return (

@@ -2,6 +2,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Notice from '../../../components/Notice';
+import type { SiteFields } from '../../../shared/siteFields';
 import type { AssistantProps } from '../AssistantProps';
 import styles from './styles.module.css';
 
@@ -14,6 +15,7 @@ const importEmbedded = () => import('../embedded');
  */
 export default function AssistantButton() {
   const { baseUrl, customFields } = useDocusaurusContext().siteConfig;
+  const { hostedAssistant } = customFields as SiteFields;
   const button = useRef<HTMLButtonElement>(null);
   const [View, setView] = useState<ComponentType<AssistantProps>>();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,7 +26,7 @@ export default function AssistantButton() {
     setIsOpen(true);
     setHasFailed(false);
     try {
-      const loaded = await (customFields?.hostedAssistant ? importHosted() : importEmbedded());
+      const loaded = await (hostedAssistant ? importHosted() : importEmbedded());
       setView(() => loaded.default);
       // Nothing opens late over another page or over search.
       if (!View && (window.location.pathname !== pathname || document.querySelector('dialog[open]'))) setIsOpen(false);

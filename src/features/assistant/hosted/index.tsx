@@ -1,14 +1,16 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useState } from 'react';
+import type { SiteFields } from '../../../shared/siteFields';
 import type { AssistantProps } from '../AssistantProps';
 import { useStyles } from '../parts/useStyles';
-import { loadWidget, type WidgetSettings } from './loadWidget';
+import { loadWidget } from './loadWidget';
 import { STYLES } from './styles';
 
 /** Loads the hosted assistant, and says how that goes. If it cannot be had, the reader is led to search. */
 export default function HostedAssistant({ isOpen, onClose }: AssistantProps) {
-  const settings = useDocusaurusContext().siteConfig.customFields?.hostedAssistant as WidgetSettings;
+  // The button loads this only where it is configured.
+  const { hostedAssistant: settings } = useDocusaurusContext().siteConfig.customFields as Required<SiteFields>;
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useStyles(STYLES);

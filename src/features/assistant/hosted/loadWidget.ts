@@ -1,10 +1,5 @@
 import { retried } from '../../../shared/retried';
-
-/** Where the widget comes from and what starts it; both are public. */
-export interface WidgetSettings {
-  scriptUrl: string;
-  clientKey: string;
-}
+import type { HostedAssistant } from '../../../shared/siteFields';
 
 /** The element that the widget fills. */
 const CONTAINER_ID = 'assistant-widget';
@@ -19,12 +14,12 @@ let loadOnce: (() => Promise<HTMLElement>) | undefined;
  * @returns the container, when the script has run; rejects if it cannot be loaded or does not come in time, and may then be tried
  * again
  */
-export function loadWidget(settings: WidgetSettings): Promise<HTMLElement> {
+export function loadWidget(settings: HostedAssistant): Promise<HTMLElement> {
   loadOnce ??= retried(() => load(settings));
   return loadOnce();
 }
 
-function load({ scriptUrl, clientKey }: WidgetSettings): Promise<HTMLElement> {
+function load({ scriptUrl, clientKey }: HostedAssistant): Promise<HTMLElement> {
   const container = document.createElement('div');
   container.id = CONTAINER_ID;
   container.dataset.clientKey = clientKey;

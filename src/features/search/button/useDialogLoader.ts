@@ -1,8 +1,8 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { watchDeparture } from '../../../components/watchDeparture';
+import type { SiteFields } from '../../../shared/siteFields';
 import type { DialogProps } from '../dialog';
-import type { HostedSettings } from '../settings/useSearchSettings';
 
 const importDialog = () => import('../dialog');
 
@@ -13,7 +13,7 @@ const importDialog = () => import('../dialog');
  */
 export function useDialogLoader(isOpen: boolean) {
   const { baseUrl, customFields } = useDocusaurusContext().siteConfig;
-  const hosted = customFields?.hostedSearch as HostedSettings | undefined;
+  const { hostedSearch } = customFields as SiteFields;
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [isOffline, setIsOffline] = useState(false);
   const latest = useRef(isOpen);
@@ -30,7 +30,7 @@ export function useDialogLoader(isOpen: boolean) {
   /** Loads ahead, so that the dialog opens at once; what fails now is tried again then. */
   const warmUp = () => {
     load()
-      .then(({ getClient }) => getClient(hosted))
+      .then(({ getClient }) => getClient(hostedSearch))
       .catch(() => undefined);
   };
 

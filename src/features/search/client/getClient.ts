@@ -1,5 +1,5 @@
 import { retried } from '../../../shared/retried';
-import type { HostedSettings } from '../settings/useSearchSettings';
+import type { HostedSearch } from '../../../shared/siteFields';
 import type { SearchClient } from './SearchClient';
 import { withCopy } from './withCopy';
 
@@ -10,12 +10,12 @@ let client: (() => Promise<SearchClient>) | undefined;
  *
  * @param hosted - settings of the hosted service; `undefined` chooses the embedded index
  */
-export function getClient(hosted: HostedSettings | undefined): Promise<SearchClient> {
+export function getClient(hosted: HostedSearch | undefined): Promise<SearchClient> {
   client ??= retried(() => createClient(hosted));
   return client();
 }
 
-async function createClient(hosted: HostedSettings | undefined): Promise<SearchClient> {
+async function createClient(hosted: HostedSearch | undefined): Promise<SearchClient> {
   const createEmbedded = async () => (await import('./embedded')).createEmbeddedClient();
   return hosted ? withCopy((await import('./hosted')).createHostedClient(hosted), createEmbedded) : createEmbedded();
 }

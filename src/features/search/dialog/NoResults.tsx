@@ -1,4 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { SiteFields } from '../../../shared/siteFields';
 import type { Screen } from './screen';
 import Suggestions from './Suggestions';
 import styles from './messages.module.css';
@@ -10,7 +11,7 @@ interface Props {
 
 /** Nothing was found: what to try, and where to say that something should have been. */
 export default function NoResults({ screen: { query, suggestions }, onTry }: Props) {
-  const { repositoryUrl } = useDocusaurusContext().siteConfig.customFields ?? {};
+  const { repositoryUrl } = useDocusaurusContext().siteConfig.customFields as SiteFields;
   const title = encodeURIComponent(`Search finds nothing for "${query}"`);
   return (
     <div className={styles.message}>
@@ -20,7 +21,7 @@ export default function NoResults({ screen: { query, suggestions }, onTry }: Pro
       {suggestions.length > 0 && <Suggestions queries={suggestions} onTry={onTry} />}
       <p>
         Believe this query should return results?{' '}
-        <a href={`${String(repositoryUrl)}/issues/new?title=${title}`} target="_blank" rel="noopener noreferrer">
+        <a href={`${repositoryUrl}/issues/new?title=${title}`} target="_blank" rel="noopener noreferrer">
           Let us know.
         </a>
       </p>

@@ -1,6 +1,6 @@
 import { MAX_SUGGESTIONS, type SearchRequest, type SearchResponse } from '../../../../shared/search/protocol';
 import { deepestLevel } from '../../../../shared/search/record';
-import type { HostedSettings } from '../../settings/useSearchSettings';
+import type { HostedSearch } from '../../../../shared/siteFields';
 import type { SearchClient } from '../SearchClient';
 import { hostsOf } from './hosts';
 import { searchParameters, suggestionParameters } from './parameters';
@@ -11,7 +11,7 @@ import { createTransport } from './transport';
 const MAX_KEPT = 50;
 
 /** Asks the hosted service. */
-export function createHostedClient({ appId, apiKey, indexName, hosts }: HostedSettings): SearchClient {
+export function createHostedClient({ appId, apiKey, indexName, hosts }: HostedSearch): SearchClient {
   const keys = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey });
   const path = `/1/indexes/*/queries?${keys}`;
   const post = createTransport({ hosts: hosts ?? hostsOf(appId) });
