@@ -12,7 +12,6 @@ export const llms = ({
 }: Pick<SiteEnvironment, 'repositoryUrl' | 'repositoryBranch'>): ExportOptions => ({
   files: `${repositoryUrl}/blob/${repositoryBranch}/`,
   checked: CHECKED,
-  releases: RELEASES,
   upstreams: UPSTREAMS,
   release: RELEASE,
   summary:

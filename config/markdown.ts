@@ -20,6 +20,7 @@ import { remarkComponents } from '../plugins/remark-components';
 import { remarkData } from '../plugins/remark-data';
 import { remarkEmbed } from '../plugins/remark-embed';
 import { remarkIdl } from '../plugins/remark-idl';
+import { remarkRelease } from '../plugins/remark-release';
 import { remarkStrict } from '../plugins/remark-strict';
 import { remarkUpstreamLinks } from '../plugins/remark-upstream-links';
 import type { SearchIndexOptions } from '../plugins/search-index';
@@ -47,7 +48,6 @@ export const COMPONENTS = [
   'Head',
   'MathStyles',
   'ParamTable',
-  'Release',
   'ScrollArea',
   'Steps',
   'Term',
@@ -55,7 +55,7 @@ export const COMPONENTS = [
 ];
 
 /** Components that become text and tables when a page is read. */
-const REPLACED_COMPONENTS = ['Address', 'Constant', 'DataDetails', 'DataTable', 'IdlTable'];
+const REPLACED_COMPONENTS = ['Address', 'Constant', 'DataDetails', 'DataTable', 'IdlTable', 'Release'];
 
 /**
  * What a page goes through before Docusaurus' own steps. The reader of the content (search records and the like) runs
@@ -72,11 +72,11 @@ export function beforeDefaultRemarkPlugins(siteDir: string): PluggableList {
     remarkData(DATA, SCALE),
     [remarkIdl, { root: siteDir }],
     remarkChart(CHARTS),
+    remarkRelease(RELEASES),
     [remarkUpstreamLinks, { upstreams: UPSTREAMS }],
     // After those that replace components of their own.
     remarkComponents({
       components: COMPONENTS,
-      releases: Object.keys(RELEASES),
       replaced: REPLACED_COMPONENTS,
       staticDir: join(siteDir, 'static'),
     }),
@@ -127,15 +127,8 @@ export const pageSteps = (siteDir: string) => ({
  * @param store - keeps what was read for the next build
  */
 export function contentOptions(siteDir: string, store?: PageStore): SearchIndexOptions {
-  const releases: Readonly<Record<string, { name: string; version: string }>> = RELEASES;
   return {
     readDocs: createDocsReader([...beforeDefaultRemarkPlugins(siteDir), ...REMARK_PLUGINS], store),
-    componentText: {
-      Release: ({ of = '' }) => {
-        const release = Object.hasOwn(releases, of) ? releases[of] : undefined;
-        return release ? `${release.name} ${release.version}` : '';
-      },
-    },
     leaveOut: [
       // They lead to what should be found itself.
       ...['Where to go next', 'Find a task', 'Find an example', 'All methods', 'What GearApi offers'],

@@ -45,8 +45,6 @@ export const RELEASES = {
   rust: { name: 'Rust', version: '1.93', href: 'https://github.com/gear-tech/sails/blob/rs/v2.0.0/Cargo.toml' },
 } as const satisfies Record<string, Release>;
 
-export type ReleaseKey = keyof typeof RELEASES;
-
 export const UPSTREAMS = {
   gear: { repository: 'https://github.com/gear-tech/gear', ref: 'v2.0.0' },
   sails: { repository: 'https://github.com/gear-tech/sails', ref: 'rs/v2.0.0' },

@@ -3,9 +3,6 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { readAccessibleText } from '../rehype-diagram/readAccessibleText';
 import type { MdxElement } from '../shared/mdxElement';
 
-/** Text that a component shows, from its string attributes. */
-export type ComponentText = Readonly<Record<string, (attributes: Readonly<Record<string, string>>) => string>>;
-
 /** Attributes whose value readers see or hear, on any component. */
 const SPOKEN = ['title', 'label', 'alt', 'caption', 'summary'];
 
@@ -16,7 +13,7 @@ const UNSEEN: readonly string[] = ['yaml', 'html', 'mdxjsEsm', 'mdxFlowExpressio
  * The text of a node as a reader meets it: tabs and collapsed parts included, a diagram by its text alternative, but no blocks of
  * code and nothing that is marked as repeated. Blocks are separated by line breaks.
  */
-export function textOf(node: Nodes, components: ComponentText): string {
+export function textOf(node: Nodes): string {
   if (node.data?.isRepeated) return '';
   switch (node.type) {
     case 'code':
@@ -28,9 +25,9 @@ export function textOf(node: Nodes, components: ComponentText): string {
       return node.alt ?? '';
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return componentAndChildren(node, components);
+      return componentAndChildren(node);
     default:
-      if ('children' in node) return childText(node.children, components);
+      if ('children' in node) return childText(node.children);
       return 'value' in node && !UNSEEN.includes(node.type) ? node.value : '';
   }
 }
@@ -45,21 +42,21 @@ function isDiagram({ lang }: Code): boolean {
   return lang === 'mermaid';
 }
 
-function childText(children: readonly Nodes[], components: ComponentText): string {
+function childText(children: readonly Nodes[]): string {
   let text = '';
   for (const child of children) {
-    const part = textOf(child, components);
+    const part = textOf(child);
     text += text && part && !isInline(child) ? `\n${part}` : part;
   }
   return text;
 }
 
 /** What a component says itself stands apart from what is in it, also where both are on one line. */
-function componentAndChildren(node: MdxElement, components: ComponentText): string {
+function componentAndChildren(node: MdxElement): string {
   if (node.name === 'br') return ' ';
   // 10<sup>12</sup> must not read as 1012.
   const sign = node.name === 'sup' ? '^' : '';
-  return sign + [componentText(node, components), childText(node.children, components)].filter(Boolean).join('\n');
+  return sign + [spokenText(node), childText(node.children)].filter(Boolean).join('\n');
 }
 
 function isInline({ type }: Nodes): boolean {
@@ -68,14 +65,13 @@ function isInline({ type }: Nodes): boolean {
   );
 }
 
-function componentText({ name, attributes }: MdxElement, components: ComponentText): string {
+function spokenText({ attributes }: MdxElement): string {
   const given = Object.fromEntries(
     attributes
       .filter((attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute')
       .flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])),
   ) as Record<string, string>;
-  const show = components[name ?? ''];
-  return show ? show(given) : SPOKEN.flatMap((key) => given[key] ?? []).join('\n');
+  return SPOKEN.flatMap((key) => given[key] ?? []).join('\n');
 }
 
 function diagramText(code: string): string {

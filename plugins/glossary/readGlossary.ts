@@ -28,12 +28,12 @@ export function readGlossary(source: string): GlossaryTerm[] {
   const page = parser.parse(escapeMarkdownHeadingIds(source)) as Root;
   return page.children.flatMap((node, index) => {
     if (node.type !== 'heading') return [];
-    const { text: term, id: anchor } = parseMarkdownHeadingId(textOf(node, {}));
+    const { text: term, id: anchor } = parseMarkdownHeadingId(textOf(node));
     // Also for headings that are no term, so that the numbers of equal headings are right.
     const id = anchor ?? slugger.slug(term);
     const paragraph = page.children[index + 1];
     if (node.depth !== 3 || paragraph?.type !== 'paragraph') return [];
-    return [{ term, id, definition: firstSentences(textOf(paragraph, {}).replace(/\s+/g, ' ')) }];
+    return [{ term, id, definition: firstSentences(textOf(paragraph).replace(/\s+/g, ' ')) }];
   });
 }
 

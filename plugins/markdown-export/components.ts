@@ -2,13 +2,11 @@ import type { BlockContent, List, ListItem, Nodes, PhrasingContent } from 'mdast
 import { isMdxElement, type MdxElement } from '../shared/mdxElement';
 import { nearest } from '../shared/nearest';
 import { paragraph, strong, text } from './blocks';
-import type { ShownRelease } from './types';
 
 /** What a renderer may use. */
 export interface RenderContext {
   /** Attributes whose value is text. */
   attributes: Readonly<Record<string, string>>;
-  releases: Readonly<Record<string, ShownRelease>>;
   /** Its children as plain Markdown. */
   children: () => Nodes[];
   /** Another node as plain Markdown. */
@@ -41,12 +39,6 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
     ...(caption ? [paragraph(text(caption))] : []),
   ],
   ParamTable: unwrapped,
-  Release: ({ type }, { attributes: { of = '' }, releases, fail }) => {
-    const release = releases[of];
-    if (!release) return fail(`<Release of="${of}"> is unknown. Known: ${Object.keys(releases).join(', ')}.`);
-    const label = text(`${release.name} ${release.version}`);
-    return inline(type, { type: 'link', url: release.href, children: [label] });
-  },
   Steps: unwrapped,
   TabItem: tab,
   Tabs: unwrapped,
@@ -69,10 +61,6 @@ export function renderComponent(component: MdxElement, context: RenderContext): 
       `There are: ${nearest(name, Object.keys(RENDERERS)).join(', ')}.`,
   );
 }
-
-/** What stands on a line of its own is a paragraph. */
-const inline = (type: MdxElement['type'], phrase: PhrasingContent): Nodes[] =>
-  type === 'mdxJsxFlowElement' ? [paragraph(phrase)] : [phrase];
 
 function cardList(component: MdxElement, context: RenderContext): List {
   const items = (component.children as Nodes[]).flatMap((child): ListItem[] => {

@@ -6,7 +6,6 @@ import { type ExportOptions, exportVersion } from './exportVersion';
 const SITE = { title: 'Docs', url: 'https://docs.example', baseUrl: '/preview/' };
 
 const OPTIONS: ExportOptions = {
-  releases: {},
   upstreams: { gear: { repository: 'https://git.example/gear', ref: 'v2' } },
   files: 'https://git.example/blob/main/',
   checked: {},

@@ -7,11 +7,9 @@ import { bundle } from './bundle';
 import { frontMatter } from './frontMatter';
 import { llmsTxt } from './llmsTxt';
 import { renderPage } from './renderPage';
-import type { ShownRelease } from './types';
 
 /** What the site says of itself to machines. */
 export interface ExportOptions {
-  releases: Readonly<Record<string, ShownRelease>>;
   /** Where the sources lie that pages name in their front matter. */
   upstreams: Upstreams;
   /** The documented release, as each page names it. */
@@ -82,7 +80,7 @@ export async function exportVersion(
 async function renderDocs(
   docs: readonly ReadDoc[],
   { url, baseUrl }: Site,
-  { releases, checked, files }: ExportOptions,
+  { checked, files }: ExportOptions,
 ): Promise<RenderedDoc[]> {
   const addressOf = ({ metadata }: ReadDoc) => url + metadata.permalink;
   const pageUrls = new Map(docs.map((doc) => [doc.path, addressOf(doc)]));
@@ -90,7 +88,7 @@ async function renderDocs(
   for (const doc of docs) {
     const canonical = addressOf(doc);
     const page = { path: doc.path, canonical, title: doc.metadata.title, tree: doc.tree() };
-    const markdown = renderPage(page, { home: url + baseUrl, releases, checked, files, pageUrls });
+    const markdown = renderPage(page, { home: url + baseUrl, checked, files, pageUrls });
     rendered.push({ doc, canonical, markdown });
     await nextTurn();
   }

@@ -29,7 +29,6 @@ it('R-ASSIST-2: while pages are edited, their Markdown follows, and the folder t
   let docs: ReadDoc[] = [];
   const version = { path: '/docs', isLast: true, sidebars: {} } as unknown as ReadVersion['version'];
   const options = {
-    releases: {},
     upstreams: {},
     files: 'https://git.example/',
     checked: {},

@@ -18,7 +18,6 @@ const MARKDOWN: MarkdownConfig = {
 
 const SITE: SiteFacts = {
   home: 'https://docs.example/preview/',
-  releases: { gear: { name: 'Gear', version: '2.0.0', href: 'https://gear.example' } },
   files: 'https://git.example/blob/main/',
   checked: { 'examples/rust/': 'tested' },
   pageUrls: new Map([
@@ -102,8 +101,6 @@ describe('code', () => {
 
 describe('components', () => {
   it.each([
-    ['a release', 'On <Release of="gear" />.', 'On [Gear 2.0.0](https://gear.example).'],
-    ['a release on a line of its own', '<Release of="gear" />', '[Gear 2.0.0](https://gear.example)'],
     ['steps', '<Steps>\n\n1. One\n2. Two\n\n</Steps>', '1. One\n2. Two'],
     ['tables', '<ParamTable>\n\n| A |\n|---|\n| b |\n\n</ParamTable>', '| A |\n| - |\n| b |'],
     [
@@ -174,9 +171,7 @@ describe('what has no form in plain Markdown stops the build with file and line'
     ['<Cards>\n\n- a list\n\n</Cards>', /^docs\/build\/gas\.mdx:3: <Cards> holds <Card>s only/],
     ['<Card title={\'Gas\'} href="/docs/x">What it is.</Card>', /^docs\/build\/gas\.mdx:3: <Card> takes title as text/],
     ['Read :abbr[this] now.', /^docs\/build\/gas\.mdx:3: :abbr\[…\] has no form/],
-    ['<Cards>\n\n<Release of="gear" />\n\n</Cards>', /^docs\/build\/gas\.mdx:3: <Cards> holds <Card>s only/],
     ['<Card title="Gas" href={gas}>What it is.</Card>', /^docs\/build\/gas\.mdx:3: <Card> takes href as text/],
-    ['<Release of="gera" />', /^docs\/build\/gas\.mdx:3: <Release of="gera"> is unknown/],
     ['Text.\n\n- [a](./none.mdx)', /^docs\/build\/gas\.mdx:5: There is no page docs\/build\/none\.mdx/],
   ])('%s', async (source, message) => {
     await expect(render(`First.\n\n${source}`)).rejects.toThrow(message);

@@ -52,7 +52,6 @@ export function toPlainMarkdown(tree: Root, page: PageFacts, site: SiteFacts): R
       case 'mdxJsxTextElement':
         return renderComponent(node, {
           attributes: attributesOf(node, fail),
-          releases: site.releases,
           children,
           plain: (child) => plain(child, line),
           url,

@@ -1,15 +1,7 @@
-/** A released product, as `<Release>` shows it. */
-export interface ShownRelease {
-  name: string;
-  version: string;
-  href: string;
-}
-
 /** What the Markdown of a page needs to know of the site around it. */
 export interface SiteFacts {
   /** Address of the home page, with a slash at its end. */
   home: string;
-  releases: Readonly<Record<string, ShownRelease>>;
   /** Address of the page that a Markdown file makes, by the path of the file from the root of the site. */
   pageUrls: ReadonlyMap<string, string>;
   /** Address of the repository's files, with a slash at its end: code is embedded from them. */

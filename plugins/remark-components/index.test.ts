@@ -14,8 +14,7 @@ function run(value: string): void {
     .use(remarkMdx)
     .use(
       remarkComponents({
-        components: ['Card', 'Cards', 'Figure', 'Release', 'Steps', 'TabItem', 'Tabs'],
-        releases: ['gear'],
+        components: ['Card', 'Cards', 'Figure', 'Steps', 'TabItem', 'Tabs'],
         replaced: ['Constant'],
         staticDir: 'static',
       }),
@@ -29,7 +28,6 @@ describe('remarkComponents', () => {
     '<Card {...props}>text</Card>',
     '<TabItem value="a" label="A" default>text</TabItem>',
     '<Figure src="/img/logo.svg" alt="a" width={1} height={1} />',
-    'Text <Release of="gear" /> text.',
     '<div><br /></div>',
     '<></>',
     "import Wallet from 'x'\n\n<Wallet />",
@@ -49,8 +47,6 @@ describe('remarkComponents', () => {
     ['<Crad />', 'There is no component <Crad>. Near it are: Card'],
     ['<Constnat />', 'Near it are: Constant'],
     ['<Nope.Inner />', 'There is no component <Nope>'],
-    ['<Release of="constructor" />', '<Release> has the unknown of "constructor". It can be: gear.'],
-    ['<Release of={x} />', '<Release> takes attributes with text only'],
     ['<Card titel="a" href="/b">text</Card>', '<Card> has the unknown attribute "titel". It can be: title, href.'],
     ['<Card title="a">text</Card>', '<Card> needs href="…".'],
     ['<TabItem value="a" lable="A">text</TabItem>', '<TabItem> has the unknown attribute "lable". It can be: label'],

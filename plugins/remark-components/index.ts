@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { componentAttributes, fail, failUnknown } from '../shared/componentAttributes';
+import { fail } from '../shared/componentAttributes';
 import { isMdxElement, type MdxElement } from '../shared/mdxElement';
 import { nearest } from '../shared/nearest';
 import { visit } from '../shared/visit';
@@ -10,8 +10,6 @@ import { checkContents } from './checkContents';
 interface Options {
   /** Names that are registered for all pages. */
   components: readonly string[];
-  /** Keys of the releases. */
-  releases: readonly string[];
   /** Names that steps before this one have replaced: pages may use them, so errors propose them. */
   replaced: readonly string[];
   /** Folder of the files that are served as they are. */
@@ -23,10 +21,10 @@ const MAX_NAMES = 8;
 
 /**
  * Stops the build, with page and line, over a component that a page uses and that nothing brings: no import, no export of the page, no
- * registration. Without it the page would fail when it is rendered, where lines are no longer known. The release that `<Release of="…">`
- * names is looked up too, and the attributes of components that writers use.
+ * registration. Without it the page would fail when it is rendered, where lines are no longer known. The
+ * attributes of components that writers use are checked too.
  */
-export function remarkComponents({ components, releases, replaced, staticDir }: Options): Plugin<[], Root> {
+export function remarkComponents({ components, replaced, staticDir }: Options): Plugin<[], Root> {
   return () => (tree, page) => {
     const own = new Set<string>();
     visit(tree, 'mdxjsEsm', (node) => {
@@ -45,10 +43,6 @@ export function remarkComponents({ components, releases, replaced, staticDir }: 
         fail(`There is no component <${name}>. Near it are: ${list}.`, place);
       }
       checkAttributes(place, staticDir);
-      if (name === 'Release') {
-        const { of = '' } = componentAttributes(place, ['of']);
-        if (!releases.includes(of)) failUnknown('of', of, releases, place);
-      }
     });
   };
 }

@@ -296,7 +296,7 @@ describe('remarkData', () => {
   });
 
   it('leaves other components alone', () => {
-    expect(run('<Release of="gear" />').children[0]).toMatchObject({ name: 'Release' });
+    expect(run('<Steps of="gear" />').children[0]).toMatchObject({ name: 'Steps' });
     expect(run('<constructor />').children[0]).toMatchObject({ name: 'constructor' });
   });
 });

@@ -61,7 +61,7 @@ describe('remarkStrict', () => {
   });
 
   it('a word behind a colon stays in the text', () => {
-    const text = (source: string) => textOf(run(source), {});
+    const text = (source: string) => textOf(run(source));
     expect(text('Give host:port and 12:30.')).toBe('Give host:port and 12:30.');
     expect(text('## Key:value pairs')).toBe('Key:value pairs');
   });

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { extractRecords } from './extractRecords';
 
 const FACTS = { title: 'Gas', section: 'About', path: '/docs/gas', language: 'en', tag: 'docs-default-current' };
-const OPTIONS = { componentText: { Release: ({ of = '' }) => `${of} 2.0.0` }, leaveOut: ['Next steps'] };
+const OPTIONS = { leaveOut: ['Next steps'] };
 
 function records(source: string) {
   const tree = unified().use([remarkParse, remarkMdx, remarkDirective, remarkGfm, remarkMath]).parse(source) as Root;
@@ -111,7 +111,6 @@ describe('text (R-SEARCH-6)', () => {
     ['tables', '| a | b |\n|---|---|\n| 1 | `x` |', 'a\nb\n1\nx'],
     ['formulas', 'A $x + y$ b.', 'A x + y b.'],
     ['pictures', 'See ![a ledger](/x.png).', 'See a ledger.'],
-    ['components with text of their own', 'For <Release of="gear" /> only.', 'For gear 2.0.0 only.'],
     [
       'diagrams by their text alternative',
       '```mermaid\nflowchart TB\n  accTitle: A way\n  accDescr: From a to b.\n  A --> B\n```',

@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { type SearchRecord, deepestLevel, hierarchyOf } from '../../src/shared/search/record';
-import { codeOf, type ComponentText, textOf } from '../content/textOf';
+import { codeOf, textOf } from '../content/textOf';
 
 /** What the tree of a page does not say about it. */
 export interface PageFacts {
@@ -19,8 +19,6 @@ export interface PageFacts {
 
 /** A type, because Docusaurus wants options with an index signature. */
 export type ExtractOptions = {
-  /** Text of components whose text does not stand in the page. */
-  componentText: ComponentText;
   /** Headings of sections that only lead elsewhere: they would be found in place of what they lead to. */
   leaveOut?: readonly string[];
 };
@@ -30,12 +28,8 @@ export type ExtractOptions = {
  * description of the page. The first, that of the page itself, has its keywords. All headings count, those inside tabs and collapsed
  * parts too, but for those that are left out.
  */
-export function extractRecords(
-  tree: Root,
-  facts: PageFacts,
-  { componentText, leaveOut = [] }: ExtractOptions,
-): SearchRecord[] {
-  const sections = splitSections(tree, componentText);
+export function extractRecords(tree: Root, facts: PageFacts, { leaveOut = [] }: ExtractOptions): SearchRecord[] {
+  const sections = splitSections(tree);
   return sections.flatMap(({ anchor, headings, text, code }) => {
     if (headings.some((heading) => heading !== null && leaveOut.includes(heading))) return [];
     const url = facts.path + (anchor && `#${anchor}`);
@@ -65,19 +59,19 @@ interface PageSection {
   code: string;
 }
 
-function splitSections(tree: Root, components: ComponentText): PageSection[] {
+function splitSections(tree: Root): PageSection[] {
   let section: PageSection = { anchor: '', headings: [], text: '', code: '' };
   const sections = [section];
   const visit = (node: Nodes) => {
     if (node.type === 'heading') {
-      section = { anchor: anchorOf(node), headings: below(section.headings, node, components), text: '', code: '' };
+      section = { anchor: anchorOf(node), headings: below(section.headings, node), text: '', code: '' };
       sections.push(section);
     } else if ('children' in node && holdsHeading(node)) {
       // What it says itself, such as the label of a tab.
-      section.text = joined(section.text, textOf({ ...node, children: [] }, components).trim());
+      section.text = joined(section.text, textOf({ ...node, children: [] }).trim());
       node.children.forEach(visit);
     } else {
-      section.text = joined(section.text, textOf(node, components).trim());
+      section.text = joined(section.text, textOf(node).trim());
       section.code = joined(section.code, ...codeOf(node));
     }
   };
@@ -91,10 +85,10 @@ function holdsHeading(node: Nodes): boolean {
   return 'children' in node && node.children.some((child) => child.type === 'heading' || holdsHeading(child));
 }
 
-function below(above: (string | null)[], heading: Heading, components: ComponentText): (string | null)[] {
+function below(above: (string | null)[], heading: Heading): (string | null)[] {
   const depth = Math.max(heading.depth - 2, 0);
   const kept = Array.from({ length: depth }, (_, index) => above[index] ?? null);
-  return [...kept, textOf(heading, components).trim()];
+  return [...kept, textOf(heading).trim()];
 }
 
 function anchorOf({ data }: Heading): string {

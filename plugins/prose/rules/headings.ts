@@ -34,7 +34,7 @@ export function headings({ productNames, properNouns, knownAbbreviations }: Head
 function capitalsInside(heading: Heading, nouns: ReadonlySet<string>): string[] {
   const code = { type: 'text' as const, value: 'x' };
   const children = heading.children.map((child) => (child.type === 'inlineCode' ? code : child));
-  const text = textOf({ ...heading, children }, {}).trim();
+  const text = textOf({ ...heading, children }).trim();
   return [...text.matchAll(/(?<=[^.:?!\s]\s+)["(]?([A-Z][a-z]+)\b(?![-.\w])/g)]
     .map(([, word = '']) => word)
     .filter((word) => !nouns.has(word));

@@ -20,7 +20,7 @@ export function structure() {
       );
     }
     const last = tree.children.filter((node) => node.type === 'heading' && node.depth <= 2).at(-1);
-    if (!last || textOf(last, {}) !== LAST) {
+    if (!last || textOf(last) !== LAST) {
       page.message(`The last heading must be "## ${LAST}", with links below it.`, {
         place: (last ?? tree).position?.end,
         ruleId: 'where-to-go-next',
@@ -45,7 +45,7 @@ function promptOf(node: Nodes): string | undefined {
 
 function textLength(nodes: readonly RootContent[]): number {
   return nodes
-    .map((node) => textOf(node, {}))
+    .map((node) => textOf(node))
     .join(' ')
     .trim().length;
 }

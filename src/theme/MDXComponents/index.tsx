@@ -9,7 +9,6 @@ import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
 import MathStyles from '@site/src/components/MathStyles';
 import ParamTable from '@site/src/components/ParamTable';
-import Release from '@site/src/components/Release';
 import ScrollArea from '@site/src/components/ScrollArea';
 import Steps from '@site/src/components/Steps';
 import Term from '@site/src/components/Term';
@@ -40,7 +39,6 @@ export default {
   Figure,
   MathStyles,
   ParamTable,
-  Release,
   ScrollArea,
   Steps,
   Term,
