@@ -99,6 +99,21 @@ test('back through a menu that scrolls', async ({ page }) => {
   await tabTo(page, links.first(), 'Shift+Tab');
 });
 
+test('through a menu that stays with the focus when the page changes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await openHydrated(page, '/docs/build/gstd/state');
+  const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await menu.getByRole('link', { name: 'Mailbox' }).click();
+  await expect(heading(page)).not.toHaveText('Keep state and read it');
+  await menu.getByRole('link').last().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.goBack();
+  await expect(menu.locator('[aria-current]')).toHaveText('State');
+  // The menu would move to the entry of the page in the frame after that which marks it.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await isShown(page)).toBe(true);
+});
+
 test('into the contents of a long page, which stay with the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await openHydrated(page, '/docs/about/glossary');

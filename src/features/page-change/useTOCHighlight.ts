@@ -50,8 +50,7 @@ function markLink({ linkClassName, linkActiveClassName, minHeadingLevel, maxHead
     link.classList.toggle(linkActiveClassName);
     hasMoved = true;
   }
-  // It stays where it is for a reader who moves through it by keyboard.
-  if (hasMoved && place && !place.closest('.thin-scrollbar')?.querySelector(':focus-visible')) keepInView(place);
+  if (hasMoved && place) keepInView(place);
 }
 
 /** How far from the top a link puts its heading, at most, in pixels: below the bar, with some room. */
