@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { afterFrame } from './afterFrame';
 import styles from './styles.module.css';
 
@@ -31,5 +31,6 @@ export default function AfterFirstFrame({ isInSight, children }: Props) {
   useEffect(() => {
     if (!isShown) return afterFrame(() => startTransition(() => setIsShown(true)));
   }, [isShown]);
-  return isShown ? children() : <div className={styles.room} />;
+  // Hydration and each change of the address render this again, but not what it shows.
+  return useMemo(() => (isShown ? children() : <div className={styles.room} />), [isShown, children]);
 }
