@@ -5,7 +5,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { KINDS, frontMatterJsonSchema, frontMatterSchema } from './frontMatter';
-import { RELEASES, UPSTREAMS } from './releases';
+import { RELEASES } from './releases';
+import { UPSTREAMS } from './upstreams';
 
 interface Snippet {
   scope: string;

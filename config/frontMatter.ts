@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UPSTREAMS } from './releases';
+import { UPSTREAMS } from './upstreams';
 
 /** What a reader comes to a page for: to learn by doing, to get something done, to look something up, to understand. */
 export const KINDS = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
@@ -36,7 +36,7 @@ export const frontMatterSchema = z
           .string(`must be key:path, such as gear:README.md`)
           .regex(
             new RegExp(`^(${keys.join('|')}):[\\w./-]+$`),
-            `must be key:path, such as gear:README.md, with a key of UPSTREAMS in config/releases.ts: ${keys.join(', ')}`,
+            `must be key:path, such as gear:README.md, with a key of UPSTREAMS in config/upstreams.ts: ${keys.join(', ')}`,
           ),
         'must be a list of the upstream files that the facts of the page were checked against, such as gear:README.md',
       )

@@ -1,6 +1,7 @@
 import type { ExportOptions } from '../plugins/markdown-export/exportVersion';
 import type { SiteEnvironment } from './environment';
-import { CHECKED, RELEASES, UPSTREAMS } from './releases';
+import { CHECKED, RELEASES } from './releases';
+import { UPSTREAMS } from './upstreams';
 
 const { gear, sails } = RELEASES;
 export const RELEASE = `${gear.name} ${gear.version}, ${sails.name} ${sails.version}`;

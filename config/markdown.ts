@@ -26,7 +26,8 @@ import { remarkUpstreamLinks } from '../plugins/remark-upstream-links';
 import type { SearchIndexOptions } from '../plugins/search-index';
 import { CHARTS } from './charts';
 import { EVERYDAY_WORDS } from './glossary';
-import { CHECKED, RELEASES, UPSTREAMS } from './releases';
+import { CHECKED, RELEASES } from './releases';
+import { UPSTREAMS } from './upstreams';
 
 /** Components that few pages use: not registered for all pages, but imported where they are used. */
 const RARE_COMPONENTS = {

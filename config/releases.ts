@@ -1,6 +1,6 @@
 /**
- * The one place for the versions of the documented platform. Pages show them through `<Release of="gear" />`, link to
- * sources through `gear:path/in/repository`, and never type them.
+ * The one place for the versions of the documented platform. Pages show them through `<Release of="gear" />`, and never type them.
+ * `upstreams.ts` has the sources that belong to them.
  */
 
 /** A released product that the documentation describes. */
@@ -11,14 +11,6 @@ export interface Release {
   installable?: string;
   /** Page that shows this release to the public. */
   href: string;
-}
-
-/** A public repository at the commit or tag that pages were checked against. */
-export interface Upstream {
-  repository: string;
-  ref: string;
-  /** Branch whose newest commits `npm run drift` looks at, where it is not the default branch. */
-  branch?: string;
 }
 
 export const RELEASES = {
@@ -44,32 +36,6 @@ export const RELEASES = {
   },
   rust: { name: 'Rust', version: '1.93', href: 'https://github.com/gear-tech/sails/blob/rs/v2.0.0/Cargo.toml' },
 } as const satisfies Record<string, Release>;
-
-export const UPSTREAMS = {
-  gear: { repository: 'https://github.com/gear-tech/gear', ref: 'v2.0.0' },
-  sails: { repository: 'https://github.com/gear-tech/sails', ref: 'rs/v2.0.0' },
-  'gear-js': { repository: 'https://github.com/gear-tech/gear-js', ref: '9adb94706e7f7a36eae48e131415e806c31be1ff' },
-  'gear-bridges': {
-    repository: 'https://github.com/gear-tech/gear-bridges',
-    ref: '1554abe9b5e8db1ef54fdcd939253a2d93f8e086',
-  },
-  dapps: { repository: 'https://github.com/gear-foundation/dapps', ref: '5077d4c09f0f07232037e15b4f05f22451eebf55' },
-  standards: {
-    repository: 'https://github.com/gear-foundation/standards',
-    ref: '004dfba2ff3ac1ef12cb16b7f6f20a57605a5f28',
-  },
-  // The fork of the Polkadot SDK that the node is built with: its stable2409 branch. Versions of the crates are those of Gear's
-  // Cargo.lock, which pins a later commit with an updated wasmtime.
-  'polkadot-sdk': {
-    repository: 'https://github.com/gear-tech/polkadot-sdk',
-    ref: '06891d8665d75e27b6374157e4adba724bdbbae4',
-    branch: 'gear-polkadot-stable2409',
-  },
-  'awesome-sails': {
-    repository: 'https://github.com/gear-tech/awesome-sails',
-    ref: 'c16dc1f04f95759490bc5e849f1abc9a2b95bf8b',
-  },
-} as const satisfies Record<string, Upstream>;
 
 /** What `npm run examples:upstream` checks against, as opposed to what can be installed. */
 const SAILS_V2_SOURCES = `the source of sails-js ${RELEASES.sailsJs.version} and @gear-js/api ${RELEASES.gearJs.version}`;

@@ -1,8 +1,8 @@
 // Works out from upstream sources what docs/_data says, and reports the differences.
 // usage: npm run reference:check -- GEAR_CHECKOUT [KEY=CHECKOUT …]
-//   Git checkouts, bare ones included, that hold the documented refs; further ones by their key in config/releases.ts, such as
+//   Git checkouts, bare ones included, that hold the documented refs; further ones by their key in config/upstreams.ts, such as
 //   gear-js=../gear-js. Sources of other repositories are left out.
-import { UPSTREAMS } from '../config/releases';
+import { UPSTREAMS } from '../config/upstreams';
 import { checkReference } from './reference/checkReference';
 import { git, readAt } from './reference/readAt';
 

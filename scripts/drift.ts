@@ -1,10 +1,10 @@
 // Lists what newer upstream commits may have made wrong: names that vanished, reference data that differs, pages whose sources changed.
 // usage: npm run drift -- FOLDER [--out FILE]
-//   FOLDER holds git checkouts of the repositories of UPSTREAMS in config/releases.ts, bare ones included, with their whole history.
+//   FOLDER holds git checkouts of the repositories of UPSTREAMS in config/upstreams.ts, bare ones included, with their whole history.
 //   Ends with 1 if there is something to look at. --out writes the list as Markdown, too.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { UPSTREAMS } from '../config/releases';
+import { UPSTREAMS } from '../config/upstreams';
 import { listPages } from '../plugins/content/listPages';
 import { findCheckouts } from './drift/findCheckouts';
 import { findDrift } from './drift/findDrift';

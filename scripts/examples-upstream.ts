@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RELEASES, UPSTREAMS } from '../config/releases';
+import { RELEASES } from '../config/releases';
+import { UPSTREAMS } from '../config/upstreams';
 
 /** A package whose declarations are emitted, in this order: each may need those before it. */
 interface Source {

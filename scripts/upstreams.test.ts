@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { UPSTREAMS } from '../config/releases';
+import { UPSTREAMS } from '../config/upstreams';
 
 // The upstream repositories, as small ones of this machine: git is told to look for them below a folder.
 

@@ -1,9 +1,9 @@
-// Gets the upstream repositories of config/releases.ts with their history, for `npm run drift`; those that are there get newer commits.
+// Gets the upstream repositories of config/upstreams.ts with their history, for `npm run drift`; those that are there get newer commits.
 // usage: npm run upstreams -- FOLDER
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { UPSTREAMS } from '../config/releases';
+import { UPSTREAMS } from '../config/upstreams';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {

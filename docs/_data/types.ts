@@ -3,7 +3,7 @@
  * `<DataDetails>`, which are expanded when the site is built. Texts are inline Markdown.
  */
 
-/** Where a fact was read: `key:path/in/repository`, with a key of `UPSTREAMS` in config/releases.ts. */
+/** Where a fact was read: `key:path/in/repository`, with a key of `UPSTREAMS` in config/upstreams.ts. */
 export type Source = `${string}:${string}`;
 
 /** Entries by group, then by name. */

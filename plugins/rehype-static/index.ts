@@ -7,7 +7,10 @@ import { SKIP, visit } from '../shared/visit';
 /** Attribute in which an element carries its content as HTML, until `recmaStatic` has seen it. */
 export const CONTENT = 'data-static-content';
 
-/** Elements that no component of the site or of Docusaurus renders. A table is none of them: it scrolls. */
+/**
+ * Elements that come out as they are: no component renders them, or one that changes only what `isPlain` leaves out (`li`, `th`) or what
+ * holds more than these elements (the `ul` of a task list). A table is none of them: it scrolls.
+ */
 const PLAIN = new Set(
   (
     'blockquote br code del em hr kbd li ol p span strong sub sup tbody td th thead tr ul wbr ' +

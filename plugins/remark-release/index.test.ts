@@ -32,6 +32,14 @@ describe('remarkRelease', () => {
     expect(run('<Release of="gear" />').children).toEqual([{ type: 'paragraph', children: [LINK] }]);
   });
 
+  it('stands in one paragraph with others on the same line, and in another one than those below', () => {
+    const blank = { type: 'text', value: ' ' };
+    expect(run('<Release of="gear" /> <Release of="gear" />\n<Release of="gear" />').children).toEqual([
+      { type: 'paragraph', children: [LINK, blank, LINK] },
+      { type: 'paragraph', children: [LINK] },
+    ]);
+  });
+
   it('leaves other components alone', () => {
     expect(run('<Steps of="gera" />').children[0]).toMatchObject({ name: 'Steps' });
   });

@@ -12,7 +12,8 @@ const CLASS = 'release';
 
 /**
  * Shows the documented release of a product: `<Release of="gear" />` becomes a link to it with its name and version, before anything
- * else reads the page, so that the page, the search and the Markdown exports hold the same. On a line of its own it is a paragraph.
+ * else reads the page, so that the page, the search and the Markdown exports hold the same. On a line of its own it is a paragraph;
+ * those that share such a line stand in one.
  *
  * A key that does not exist stops the build with page and line, and names those that do.
  *
@@ -20,6 +21,7 @@ const CLASS = 'release';
  */
 export function remarkRelease(releases: Releases): Plugin<[], Root> {
   return () => (tree, page) => {
+    let lastLine: { paragraph: Paragraph; parent: Parents; number: number | undefined } | undefined;
     visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
       if (!isMdxElement(node) || node.name !== 'Release' || !parent || index === undefined) return undefined;
       const place = { element: node, page };
@@ -33,8 +35,21 @@ export function remarkRelease(releases: Releases): Plugin<[], Root> {
         children: [{ type: 'text', value: `${name} ${version}` }],
         data: { hProperties: { className: [CLASS] } },
       };
+      const siblings = parent.children as Nodes[];
+      if (node.type === 'mdxJsxTextElement') {
+        siblings[index] = link;
+        return SKIP;
+      }
+      // MDX makes blocks of several components on one line.
+      const number = node.position?.start.line;
+      if (lastLine?.parent === parent && lastLine.number === number && siblings[index - 1] === lastLine.paragraph) {
+        lastLine.paragraph.children.push({ type: 'text', value: ' ' }, link);
+        siblings.splice(index, 1);
+        return [SKIP, index];
+      }
       const paragraph: Paragraph = { type: 'paragraph', children: [link] };
-      (parent.children as Nodes[])[index] = node.type === 'mdxJsxFlowElement' ? paragraph : link;
+      lastLine = { paragraph, parent, number };
+      siblings[index] = paragraph;
       return SKIP;
     });
   };

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import type { Upstream } from '../../config/releases';
+import type { Upstream } from '../../config/upstreams';
 import { git } from '../reference/readAt';
 
 /** An upstream repository that was found below the given folder. */
@@ -42,7 +42,7 @@ export function findCheckouts(folder: string, upstreams: Readonly<Record<string,
       found.left.push(`${key}: ${ref} is not in the checkout; fetch the whole history and tags`);
     else if (newest === undefined) {
       found.left.push(
-        `${key}: there is no branch ${branch ?? 'HEAD'}; correct the entry in config/releases.ts, or fetch it`,
+        `${key}: there is no branch ${branch ?? 'HEAD'}; correct the entry in config/upstreams.ts, or fetch it`,
       );
     } else if (dateOf(path, checked) > dateOf(path, newest)) {
       found.left.push(`${key}: the checkout ends before ${ref}; fetch newer commits`);

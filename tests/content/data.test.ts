@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { UPSTREAMS } from '../../config/releases';
+import { UPSTREAMS } from '../../config/upstreams';
 import { DATA, SCALE } from '../../docs/_data';
 import type { ErrorEntry, EventEntry, ExtrinsicEntry, Grouped } from '../../docs/_data/types';
 import { remarkData } from '../../plugins/remark-data';

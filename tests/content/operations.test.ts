@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
-import { UPSTREAMS } from '../../config/releases';
+import { UPSTREAMS } from '../../config/upstreams';
 import { NODE_FLAGS } from '../../docs/_data/nodeFlags';
 import type { NodeFlagEntry } from '../../docs/_data/nodeFlags/types';
 import { scanFences } from '../../plugins/shared/scanFences';

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { wrongPins } from './wrongPins';
-import { UPSTREAMS } from '../../config/releases';
+import { UPSTREAMS } from '../../config/upstreams';
 
 // Each of these mistakes is made in a copy, and found by the command that is meant for it, with a message for people.
 

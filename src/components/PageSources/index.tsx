@@ -1,4 +1,4 @@
-import { UPSTREAMS } from '../../../config/releases';
+import { UPSTREAMS } from '../../../config/upstreams';
 import { upstreamUrl } from '../../shared/upstreamUrl';
 import styles from './styles.module.css';
 

@@ -26,6 +26,7 @@ function HeaderCell(props: ComponentProps<'th'>) {
   return props.children ? <th {...props} /> : <td {...props} />;
 }
 
+// An element of HTML that is added here must not be one of those that `plugins/rehype-static` takes for plain.
 export default {
   ...MDXComponents,
   table: Table,

@@ -17,12 +17,13 @@ const MAX_LENGTH = 300;
  * modal dialog, so that the page behind it is out of reach; what was asked stays when it is closed.
  */
 export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
-  const modal = useModal(isOpen, onClose);
   const field = useRef<HTMLInputElement>(null);
   const answers = useRef<HTMLDivElement>(null);
   const [question, setQuestion] = useState('');
   const { turns, subject, ask, dropSubject } = useConversation();
   useStyles(STYLES);
+  // After its styles: what is shown as a modal dialog is laid out at once, for its focus.
+  const modal = useModal(isOpen, onClose);
   useWentBack(() => isOpen && onClose(true));
 
   useEffect(() => {
