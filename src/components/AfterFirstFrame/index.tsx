@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 interface Props {
   /** Whether it is in sight, and comes with the frame. */
   isInSight?: () => boolean;
-  /** Called when it is shown, and not before. */
+  /** Called when it is shown, and not before. Called again only when it is another function. */
   children: () => ReactNode;
 }
 
