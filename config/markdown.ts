@@ -15,7 +15,7 @@ import { rehypeHighlight } from '../plugins/rehype-highlight';
 import { rehypeLineBreaks } from '../plugins/rehype-line-breaks';
 import { rehypeMathStyles } from '../plugins/rehype-math-styles';
 import { rehypeStatic } from '../plugins/rehype-static';
-import { recmaStatic } from '../plugins/rehype-static/recmaStatic';
+import { recmaPageHtml } from '../plugins/rehype-static/recmaPageHtml';
 import { remarkComponents } from '../plugins/remark-components';
 import { remarkData } from '../plugins/remark-data';
 import { remarkEmbed } from '../plugins/remark-embed';
@@ -117,7 +117,7 @@ export const pageSteps = (siteDir: string) => ({
   beforeDefaultRemarkPlugins: beforeDefaultRemarkPlugins(siteDir),
   remarkPlugins: REMARK_PLUGINS,
   rehypePlugins: rehypePlugins(siteDir),
-  recmaPlugins: [recmaStatic, recmaFold],
+  recmaPlugins: [recmaPageHtml, recmaFold],
 });
 
 /**

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Chunk, Compilation, Compiler } from 'webpack';
+import { htmlFile } from '../../src/shared/routes/pageHtml';
 import { pageFile, PAGES_FOLDER } from '../../src/shared/routes/pageTable';
 import { RUNTIME_CHUNK } from '../shared/runtimeChunk';
 import { fingerprint } from './fingerprint';
+import { splitHtml } from './splitHtml';
 
 /** Where the script of a page came to be. */
 export interface PageChunk {
@@ -91,7 +93,10 @@ __webpack_require__.pagesVersion = "${VERSION_MARK}";`;
       if (chunk.name && resource) {
         const ids = { chunk: String(chunk.id), module: moduleOf(compilation, chunk, resource) };
         const name = `${PAGES_FOLDER}/${pageFile(ids.chunk, ids.module, hash)}`;
+        const { script, pieces } = splitHtml(String(source), htmlFile(name));
+        compilation.updateAsset(file, new webpack.sources.RawSource(script));
         compilation.renameAsset(file, name);
+        compilation.emitAsset(htmlFile(name), new webpack.sources.RawSource(JSON.stringify(pieces)));
         found.set(chunk.name, { ...ids, file: name });
       } else {
         const name = `${chunk.name ?? chunk.id}.${hash}.js`;

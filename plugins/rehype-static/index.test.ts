@@ -24,6 +24,7 @@ describe('rehypeStatic', () => {
     ['a sentence', '<p>Run <code>a &lt; b</code></p>', ['p: Run <code>a &#x3C; b</code>']],
     ['a list', '<ul>\n<li>One <em>two</em></li>\n</ul>', ['ul: \n<li>One <em>two</em></li>\n']],
     ['the columns of a table', '<table><thead><tr><th>A</th></tr></thead></table>', ['thead: <tr><th>A</th></tr>']],
+    ['a long text', `<p>${'word '.repeat(8)}</p>`, [`p: ${'word '.repeat(8)}`]],
     ['a formula', '<p><a href="/docs/a">a</a><math><mi>x</mi></math></p>', ['math: <mi>x</mi>']],
     [
       'a link to another site',
@@ -40,7 +41,7 @@ describe('rehypeStatic', () => {
   });
 
   it.each([
-    ['text alone, which is short as it is', '<p>Text</p>'],
+    ['a short text, which is shorter as it is', '<p>Text</p>'],
     ['a link to a page, which the site follows itself', '<p>See <a href="/docs/a">a</a></p>'],
     ['a link within the page, which is checked', '<p>See <a href="#a">a</a></p>'],
     ['the target of a link', '<p><span id="a">a</span></p>'],

@@ -4,7 +4,7 @@ import { NEW_TAB } from '../../src/shared/newTab';
 import { toHtml } from '../shared/esModules.cjs';
 import { SKIP, visit } from '../shared/visit';
 
-/** Attribute in which an element carries its content as HTML, until `recmaStatic` has seen it. */
+/** Attribute in which an element carries its content as HTML, until `recmaPageHtml` has seen it. */
 export const CONTENT = 'data-static-content';
 
 /**
@@ -19,6 +19,8 @@ const PLAIN = new Set(
     'munderover path semantics svg'
   ).split(' '),
 );
+/** Length, in characters, from which text alone is worth it. */
+const LONG_TEXT = 40;
 /** Parts of a table in which blanks between elements show nothing. */
 const ROWS = new Set(['thead', 'tbody', 'tr']);
 /** What reads the text of its content: `textOf`. */
@@ -27,20 +29,24 @@ const READERS = new Set(['FilterTable', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /**
  * Makes one text of HTML out of content that only has to be shown, such as the row of a table whose links leave the site. The browser
  * then neither loads a call for each element in it, nor makes and compares each when a page starts: on the page of all extrinsics,
- * React keeps half as many. The HTML of the page is the same. `recmaStatic` hands the text to React.
+ * React keeps half as many. The HTML of the page is the same. `recmaPageHtml` hands the text to React.
  */
 export const rehypeStatic: Plugin<[], Root> = () => (tree) => {
   visit(tree, (node) => {
     if ('name' in node && READERS.has(node.name ?? '')) return SKIP;
     if (node.type !== 'element') return undefined;
     if (READERS.has(node.tagName)) return SKIP;
-    if (!isPlain(node) || !node.children.some(({ type }) => type === 'element')) return undefined;
+    if (!isPlain(node) || !isWorthIt(node)) return undefined;
     finish(node);
     node.properties[CONTENT] = toHtml(node.children);
     node.children = [];
     return SKIP;
   });
 };
+
+/** Whether an element is shorter as HTML that the page holds anyway, with a number to find it by. */
+const isWorthIt = ({ children }: Element): boolean =>
+  children.some((child) => child.type === 'element' || (child.type === 'text' && child.value.length >= LONG_TEXT));
 
 function isPlain(node: ElementContent): boolean {
   if (node.type !== 'element') return node.type === 'text';

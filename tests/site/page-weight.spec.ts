@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { filesBelow } from '../../plugins/shared/filesBelow';
 import { REQUIRED_ROUTES } from '../content/requiredRoutes';
 import { pretendConnection } from './support/routeChunks';
 import { openHydrated } from './support/routePages';
@@ -51,6 +52,25 @@ test('a doc page with code stays within its budget', async ({ page }) => {
   expect.soft(sum(weights), 'everything').toBeLessThanOrEqual(BUDGET.page);
   expect(sum(weights, KINDS.scripts), 'scripts were seen').toBeGreaterThan(0);
   expect(styles, 'styles were seen').toBeGreaterThan(5_000);
+});
+
+test('the scripts of every page stay within the budget', () => {
+  const weights = new Map<string, number>();
+  const weightOf = (address: string) => {
+    const weight = weights.get(address) ?? brotliCompressSync(readFileSync(join(BUILD, address))).length;
+    weights.set(address, weight);
+    return weight;
+  };
+  const pages = filesBelow(BUILD).filter((name) => name.endsWith('.html'));
+  const scripts = pages.map((name) => {
+    const html = readFileSync(join(BUILD, name), 'utf8');
+    const named = new Set(
+      Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), ([, address = '']) => address),
+    );
+    return { name, bytes: [...named].reduce((total, address) => total + weightOf(address), 0) };
+  });
+  expect(scripts.filter(({ bytes }) => bytes > BUDGET.scripts)).toEqual([]);
+  expect(scripts.filter(({ bytes }) => bytes > 50_000).length).toBeGreaterThan(150);
 });
 
 test('what is fetched for later stays within its budget', async ({ page }) => {

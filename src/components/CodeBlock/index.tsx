@@ -1,5 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useRef } from 'react';
+import type { HtmlProps } from '../../shared/routes/pageHtml';
 import type { SiteFields } from '../../shared/siteFields';
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
@@ -8,7 +9,7 @@ interface Props {
   /** Name of the language, as readers know it. */
   language: string;
   /** Highlighted code: made by `rehype-highlight` at build time from escaped text. */
-  html: string;
+  html: HtmlProps;
   title?: string;
   /** File in this repository that the code was taken from. */
   file?: string;
@@ -27,7 +28,7 @@ export default function CodeBlock({ language, html, title, file, checked }: Prop
       </div>
       {/* Focusable, because a wide line scrolls: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable */}
       <pre className={styles.pre} tabIndex={0}>
-        <code ref={code} className={styles.code} dangerouslySetInnerHTML={{ __html: html }} />
+        <code ref={code} className={styles.code} {...html} />
       </pre>
       {file && (
         <p className={styles.origin}>

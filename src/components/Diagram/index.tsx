@@ -1,3 +1,4 @@
+import type { HtmlProps } from '../../shared/routes/pageHtml';
 import ScrollArea from '../ScrollArea';
 import styles from './styles.module.css';
 
@@ -5,7 +6,7 @@ interface Props {
   /** Shown below the picture; the SVG holds it too, with the text alternative. */
   title: string;
   /** SVG drawn by `rehype-diagram` at build time. */
-  html: string;
+  html: HtmlProps;
 }
 
 /** A diagram in the colours of the theme. */
@@ -13,7 +14,7 @@ export default function Diagram({ title, html }: Props) {
   return (
     <figure className={styles.figure}>
       <ScrollArea label={title} named className={styles.canvas}>
-        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <div {...html} />
       </ScrollArea>
       <figcaption>{title}</figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import routes from '@generated/routes';
 import chunkNames from '@generated/routesChunkNames';
 import { matchRoutes } from 'react-router-config';
+import { htmlFile } from '../../shared/routes/pageHtml';
 import { ensureRoute, preloadRoute } from './pageRoutes';
 
 /**
@@ -79,7 +80,9 @@ async function prefetchPage(path: string): Promise<void> {
   if (!isInView(path)) return void prefetched.delete(path);
   const entry = await ensureRoute(path);
   const frames = framesOf(path).map((name) => __webpack_require__.gca(name));
-  const own = entry ? [__webpack_require__.p + entry.file] : [];
+  const script = entry && __webpack_require__.p + entry.file;
+  // The HTML of the page that this document is stands in it.
+  const own = script && !files.has(script) ? [script, htmlFile(script)] : [];
   await Promise.all([...frames, ...own].filter(Boolean).map(prefetchFile));
 }
 

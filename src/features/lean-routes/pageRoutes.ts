@@ -6,8 +6,10 @@ import routes from '@generated/routes';
 import chunkNames from '@generated/routesChunkNames';
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchRoutes, type RouteConfig } from 'react-router-config';
+import { htmlFile } from '../../shared/routes/pageHtml';
 import { type PageEntry, readPageFile } from '../../shared/routes/pageTable';
 import { readDocumentBranch } from './readDocumentBranch';
+import { loadPageHtml, takePageHtml } from './pageHtml';
 import { findPage } from './pageTable';
 import { loadBranch } from './sidebarBranches';
 
@@ -29,16 +31,19 @@ __webpack_require__.u = (chunk) => files.get(chunk) ?? fileOf(chunk);
 
 /** What a page was found to be, by its path. */
 const known = new Map<string, PageEntry>();
+/** The page that this document is. */
+let ofDocument: PageEntry | undefined;
 
 /** As the router names pages: without a slash at the end, and without what some hosts add. */
 const cleanPath = (path: string): string => path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 
-/** The page that this document is: its script stands in the HTML. */
+/** Finds out which page this document is: its script stands in the HTML. */
 function rememberDocument(): void {
   const script = Array.from(document.scripts, ({ src }) => readPageFile(src)).find(Boolean);
   const branch = readDocumentBranch();
   if (!script || !branch) return;
-  remember(decodeURI(cleanPath(location.pathname)), { ...script, sidebar: branch.sidebar });
+  ofDocument = { ...script, sidebar: branch.sidebar };
+  remember(decodeURI(cleanPath(location.pathname)), ofDocument);
 }
 
 function remember(path: string, entry: PageEntry): void {
@@ -54,9 +59,12 @@ function remember(path: string, entry: PageEntry): void {
   parent.routes.push({ path, exact: true, component, sidebar: entry.sidebar } as SiteRoute);
 }
 
-async function loadModule({ chunk, module }: PageEntry): Promise<unknown> {
-  await __webpack_require__.e(chunk);
+async function loadModule(entry: PageEntry): Promise<unknown> {
+  const { chunk, module, file } = entry;
+  const html = htmlFile(file);
+  await Promise.all([__webpack_require__.e(chunk), entry !== ofDocument && loadPageHtml(html)]);
   const page = __webpack_require__(module);
+  if (entry === ofDocument) await takePageHtml(html);
   listDoc(page as PageModule);
   return page;
 }

@@ -50,7 +50,9 @@ function Node({ node }: { node: Nodes }): ReactNode {
 
 function Code({ language, meta, value }: { language: string; meta: string; value: string }) {
   const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
-  return <CodeBlock language={language} html={escapeHtml(value)} title={title} />;
+  return (
+    <CodeBlock language={language} html={{ dangerouslySetInnerHTML: { __html: escapeHtml(value) } }} title={title} />
+  );
 }
 
 /** Markdown has absolute links; those to this site are followed without loading it anew. */

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { htmlFile } from '../../src/shared/routes/pageHtml';
+import { readPageFile } from '../../src/shared/routes/pageTable';
+import { complaintsOf, isMarked, markDocument, openHydrated } from './support/routePages';
+import { expect, type Page, test } from './support/test';
+
+/** A page with code, tables and a diagram. */
+const PAGE = '/docs/api/send-message';
+const BUILD = join(__dirname, '../../build');
+
+/** The pieces of HTML that the page shows, as it shows them. */
+const shown = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('[data-html]'), ({ dataset, outerHTML }) => [
+      dataset.html,
+      outerHTML,
+    ]),
+  );
+
+/** Path of the script of the page that the document is. */
+const scriptOf = async (page: Page): Promise<string> => {
+  const addresses = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src));
+  const found = addresses.map(readPageFile).find(Boolean);
+  if (!found) throw new Error('The page has no script of its own.');
+  return found.file;
+};
+
+/** Goes to the next page, and back. Each is a change of the page, not a new document. */
+async function leaveAndReturn(page: Page) {
+  await markDocument(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.innerText();
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click();
+  await expect(heading).not.toHaveText(title);
+  await page.goBack();
+  await expect(heading).toHaveText(title);
+  await expect(page.getByRole('heading', { name: 'Where to go next' })).toBeAttached();
+  expect(await isMarked(page)).toBe(true);
+}
+
+test('what a page only shows comes once: in its HTML, not in its script or beside it', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname.slice(1)));
+  await openHydrated(page, PAGE);
+  await page.waitForLoadState('networkidle');
+  const file = await scriptOf(page);
+  const script = readFileSync(join(BUILD, file), 'utf8');
+  const pieces = JSON.parse(readFileSync(join(BUILD, htmlFile(file)), 'utf8')) as string[];
+  expect(await shown(page)).toHaveLength(pieces.length);
+  expect(pieces.length).toBeGreaterThan(40);
+  expect(pieces.filter((piece) => piece.length > 60 && script.includes(piece.slice(0, 60)))).toEqual([]);
+  expect(requested).toContain(file);
+  expect(requested).not.toContain(htmlFile(file));
+});
+
+test('R-ROUTE-4: a page is the same whether it was opened, followed to, or come back to', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openHydrated(page, PAGE);
+  const opened = await shown(page);
+  await leaveAndReturn(page);
+  expect(await shown(page)).toEqual(opened);
+  await page.goto('/docs/api/submit-code');
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('heading', { name: 'Where to go next' })).toBeAttached();
+  expect(await shown(page)).toEqual(opened);
+  expect(complaints).toEqual([]);
+});
+
+test('a page that something has changed before scripts have taken over is whole when it is come back to', async ({
+  page,
+}) => {
+  await openHydrated(page, PAGE);
+  const opened = await shown(page);
+  await page.route(PAGE, async (route) => {
+    const html = await (await route.fetch()).text();
+    // As a tool does that copies parts of pages, or takes them away.
+    await route.fulfill({ body: html.replace(/ data-html="5"/, ''), contentType: 'text/html; charset=utf-8' });
+  });
+  await openHydrated(page, PAGE);
+  await leaveAndReturn(page);
+  expect(await shown(page)).toEqual(opened);
+});
+
+test('R-ROUTE-4: a page whose HTML cannot be fetched is loaded as a document', async ({ page }) => {
+  await openHydrated(page, '/docs/api/submit-code');
+  await markDocument(page);
+  await page.route(/\/assets\/pages\/\d.*\.json$/, (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send messages and read replies');
+  expect(await isMarked(page)).toBe(false);
+  await expect(page.locator('.theme-code-block code').first()).toContainText('ask');
+});
