@@ -96,7 +96,7 @@ __webpack_require__.pagesVersion = "${VERSION_MARK}";`;
         const { script, pieces } = splitHtml(String(source), htmlFile(name));
         compilation.updateAsset(file, new webpack.sources.RawSource(script));
         compilation.renameAsset(file, name);
-        compilation.emitAsset(htmlFile(name), new webpack.sources.RawSource(JSON.stringify(pieces)));
+        compilation.emitAsset(htmlFile(name), new webpack.sources.RawSource(pieces));
         found.set(chunk.name, { ...ids, file: name });
       } else {
         const name = `${chunk.name ?? chunk.id}.${hash}.js`;

@@ -1,7 +1,7 @@
 import type { Expression, Program, Property } from 'estree';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { HTML_MARK, HTML_SEPARATOR } from '../../src/shared/routes/pageHtml';
+import { HTML_MARK } from '../../src/shared/routes/pageHtml';
 import { CONTENT } from '.';
 import { recmaPageHtml } from './recmaPageHtml';
 
@@ -64,7 +64,7 @@ describe('recmaPageHtml', () => {
   });
 
   it('puts all pieces in one text', () => {
-    const text = `${HTML_MARK}A <strong>b</strong>${HTML_SEPARATOR}<svg></svg>`;
+    const text = `${HTML_MARK}["A <strong>b</strong>","<svg></svg>"]`;
     expect(body().slice(0, 2)).toMatchObject([
       { type: 'ImportDeclaration', specifiers: [{ local: { name: '_pageHtml' } }] },
       { declarations: [{ id: { name: '_html' }, init: call('_pageHtml', value(text), value(2)) }] },

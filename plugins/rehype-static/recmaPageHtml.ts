@@ -1,18 +1,18 @@
 import type { CallExpression, Expression, Identifier, ImportDeclaration, Literal, Program, Property } from 'estree';
 import type { Plugin } from 'unified';
-import { HTML_MARK, HTML_SEPARATOR } from '../../src/shared/routes/pageHtml';
+import { HTML_MARK } from '../../src/shared/routes/pageHtml';
 import { visitProgram } from '../shared/esModules.cjs';
 import { CONTENT } from '.';
 
 /** Components that show HTML made at build time, which they are given as `html`. */
 const SHOWN_BY = new Set(['Chart', 'CodeBlock', 'Diagram']);
 /** Module with the function that hands out pieces of HTML. */
-const MODULE = '@site/src/features/lean-routes/pageHtml';
+const MODULE = '@site/src/features/page-html';
 
 /**
  * Gathers the HTML of a page in one text, apart from its elements, so that the browser need not load it twice: what `rehypeStatic` made,
  * and what components are given. `_jsx(_components.td, { 'data-static-content': a })` becomes `_jsx('td', { ..._html(0) })`, and
- * `_jsx(Diagram, { html: b })` becomes `_jsx(Diagram, { html: _html(1) })`, below `const _html = _pageHtml(mark + a + separator + b, 2)`.
+ * `_jsx(Diagram, { html: b })` becomes `_jsx(Diagram, { html: _html(1) })`, below `const _html = _pageHtml(mark + JSON of [a, b], 2)`.
  */
 export const recmaPageHtml: Plugin<[], Program> = () => (program) => {
   const pieces: string[] = [];
@@ -34,7 +34,7 @@ export const recmaPageHtml: Plugin<[], Program> = () => (program) => {
     }
   });
   if (pieces.length === 0) return;
-  const text = literal(HTML_MARK + pieces.join(HTML_SEPARATOR));
+  const text = literal(HTML_MARK + JSON.stringify(pieces));
   program.body.unshift(importOf('pageHtml', '_pageHtml'), {
     type: 'VariableDeclaration',
     kind: 'const',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod';
 import { readRecords } from '../../plugins/search-index/loadRecords';
@@ -11,18 +11,24 @@ import { outcomeOf, QUERIES } from '../../tests/search/queries';
 export const measuresSchema = z.record(z.string(), z.number());
 export type Measures = z.infer<typeof measuresSchema>;
 
-const KINDS: Readonly<Record<string, string>> = { '.html': 'HTML', '.js': 'Scripts', '.css': 'Styles' };
+/** Kinds of files, by the end of their path. */
+const KINDS: readonly [name: string, path: RegExp][] = [
+  ['Search index', /assets\/search\/.*\.json$/],
+  ['HTML of pages beside scripts', /assets\/pages\/\d.*\.json$/],
+  ['HTML', /\.html$/],
+  ['Scripts', /\.js$/],
+  ['Styles', /\.css$/],
+];
 /** Fast; both sides of a comparison are compressed alike. */
 const QUALITY = 5;
 
 /** Measures the build in `build/` below a folder. */
 export async function measureBuild(siteDir: string): Promise<Measures> {
   const build = join(siteDir, 'build');
-  const measures: Measures = { Pages: 0, HTML: 0, Scripts: 0, Styles: 0, 'Search index': 0 };
+  const measures: Measures = { Pages: 0, ...Object.fromEntries(KINDS.map(([name]) => [name, 0])) };
   const add = (name: string, amount: number) => void (measures[name] = (measures[name] ?? 0) + amount);
   for (const file of filesBelow(build)) {
-    const isIndex = /assets\/search\/.*\.json$/.test(file);
-    const kind = isIndex ? 'Search index' : KINDS[extname(file)];
+    const [kind] = KINDS.find(([, path]) => path.test(file)) ?? [];
     if (!kind) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
     add(kind, brotliCompressSync(readFileSync(join(build, file)), { params }).length);

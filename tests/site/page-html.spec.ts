@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { htmlFile } from '../../src/shared/routes/pageHtml';
 import { readPageFile } from '../../src/shared/routes/pageTable';
-import { complaintsOf, isMarked, markDocument, openHydrated } from './support/routePages';
+import { pretendConnection } from './support/routeChunks';
+import { complaintsOf, isMarked, markDocument, openHydrated, serveAs } from './support/routePages';
 import { expect, type Page, test } from './support/test';
 
 /** A page with code, tables and a diagram. */
@@ -12,8 +13,8 @@ const BUILD = join(__dirname, '../../build');
 /** The pieces of HTML that the page shows, as it shows them. */
 const shown = (page: Page) =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('[data-html]'), ({ dataset, outerHTML }) => [
-      dataset.html,
+    Array.from(document.querySelectorAll<HTMLElement>('[data-page-html]'), ({ dataset, outerHTML }) => [
+      dataset.pageHtml,
       outerHTML,
     ]),
   );
@@ -68,25 +69,77 @@ test('R-ROUTE-4: a page is the same whether it was opened, followed to, or come 
   expect(complaints).toEqual([]);
 });
 
-test('a page that something has changed before scripts have taken over is whole when it is come back to', async ({
+/** Lets something change the page before scripts have taken over, as tools do that copy parts of pages, or take them away. */
+const change = (page: Page, edit: (html: string) => string) =>
+  page.route(PAGE, async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ body: edit(html), contentType: 'text/html; charset=utf-8' });
+  });
+const HTML_FILES = /\/assets\/pages\/\d.*\.json$/;
+
+for (const [what, edit] of [
+  ['lost a piece', (html: string) => html.replace(/ data-page-html="5"/, '')],
+  ['got a piece twice, and lost another', (html: string) => html.replace('data-page-html="5"', 'data-page-html="6"')],
+] as const) {
+  test(`a page that has ${what} before scripts have taken over is whole when it is come back to`, async ({ page }) => {
+    await openHydrated(page, PAGE);
+    const opened = await shown(page);
+    await change(page, edit);
+    await openHydrated(page, PAGE);
+    await leaveAndReturn(page);
+    expect(await shown(page)).toEqual(opened);
+  });
+}
+
+test('a page that has lost a piece works, although it cannot be fetched', async ({ page }) => {
+  await change(page, (html) => html.replace(/ data-page-html="5"/, ''));
+  await page.route(HTML_FILES, (route) => route.abort());
+  await openHydrated(page, PAGE);
+  await page.getByRole('button', { name: /Switch between dark and light/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('R-ROUTE-4: a page that is rendered anew, because the server does not know its address, shows what it had', async ({
   page,
 }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openHydrated(page, PAGE);
   const opened = await shown(page);
-  await page.route(PAGE, async (route) => {
-    const html = await (await route.fetch()).text();
-    // As a tool does that copies parts of pages, or takes them away.
-    await route.fulfill({ body: html.replace(/ data-html="5"/, ''), contentType: 'text/html; charset=utf-8' });
-  });
-  await openHydrated(page, PAGE);
-  await leaveAndReturn(page);
+  await serveAs(page, `${PAGE}.html`, PAGE);
+  await page.goto(`${PAGE}.html`);
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('heading', { name: 'Where to go next' })).toBeAttached();
   expect(await shown(page)).toEqual(opened);
+  const file = htmlFile(await scriptOf(page));
+  expect(requested.filter((address) => address.endsWith(file))).toEqual([]);
+});
+
+test('R-ROUTE-5: the HTML of a page is fetched ahead with its script', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const scripts = () => [...new Set(requested.filter((address) => readPageFile(address)))];
+  await openHydrated(page, PAGE);
+  await expect.poll(() => scripts().length).toBeGreaterThan(1);
+  await page.waitForLoadState('networkidle');
+  const own = await scriptOf(page);
+  const others = scripts().filter((address) => !address.endsWith(own));
+  expect(requested.filter((address) => HTML_FILES.test(address)).sort()).toEqual(others.map(htmlFile).sort());
+});
+
+test('R-ROUTE-5: the HTML of no page is fetched ahead if data is saved', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await pretendConnection(page, { effectiveType: '4g', saveData: true });
+  await openHydrated(page, PAGE);
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((address) => HTML_FILES.test(address))).toEqual([]);
 });
 
 test('R-ROUTE-4: a page whose HTML cannot be fetched is loaded as a document', async ({ page }) => {
   await openHydrated(page, '/docs/api/submit-code');
   await markDocument(page);
-  await page.route(/\/assets\/pages\/\d.*\.json$/, (route) => route.abort());
+  await page.route(HTML_FILES, (route) => route.abort());
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send messages and read replies');

@@ -36,7 +36,7 @@ const whenIdle = (run: () => void): void => {
 /** Path that a link leads to, without its query and hash. */
 const pathOf = (link: string): string => link.replace(/[?#].*$/, '');
 
-/** Fetches a script for later, once. */
+/** Fetches a file for later, once. */
 function prefetchFile(address: string): Promise<void> {
   if (files.has(address)) return Promise.resolve();
   files.add(address);
@@ -44,7 +44,7 @@ function prefetchFile(address: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = address;
-    // A script that is missing says so in the console.
+    // A file that is missing says so in the console.
     link.onload = link.onerror = () => resolve();
     document.head.append(link);
   });

@@ -8,8 +8,9 @@ import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchRoutes, type RouteConfig } from 'react-router-config';
 import { htmlFile } from '../../shared/routes/pageHtml';
 import { type PageEntry, readPageFile } from '../../shared/routes/pageTable';
+import { isPageHtml, readPageHtml, showPageHtml } from '../page-html';
+import { fetchOnce } from './fetchOnce';
 import { readDocumentBranch } from './readDocumentBranch';
-import { loadPageHtml, takePageHtml } from './pageHtml';
 import { findPage } from './pageTable';
 import { loadBranch } from './sidebarBranches';
 
@@ -31,8 +32,8 @@ __webpack_require__.u = (chunk) => files.get(chunk) ?? fileOf(chunk);
 
 /** What a page was found to be, by its path. */
 const known = new Map<string, PageEntry>();
-/** The page that this document is. */
-let ofDocument: PageEntry | undefined;
+/** The page that this document is, and the pieces of HTML that the server wrote into it. */
+let ofDocument: { entry: PageEntry; pieces: string[] } | undefined;
 
 /** As the router names pages: without a slash at the end, and without what some hosts add. */
 const cleanPath = (path: string): string => path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') || '/';
@@ -42,8 +43,10 @@ function rememberDocument(): void {
   const script = Array.from(document.scripts, ({ src }) => readPageFile(src)).find(Boolean);
   const branch = readDocumentBranch();
   if (!script || !branch) return;
-  ofDocument = { ...script, sidebar: branch.sidebar };
-  remember(decodeURI(cleanPath(location.pathname)), ofDocument);
+  const entry = { ...script, sidebar: branch.sidebar };
+  // Before the page is rendered, which under some addresses begins without what the server sent.
+  ofDocument = { entry, pieces: readPageHtml() };
+  remember(decodeURI(cleanPath(location.pathname)), entry);
 }
 
 function remember(path: string, entry: PageEntry): void {
@@ -62,11 +65,22 @@ function remember(path: string, entry: PageEntry): void {
 async function loadModule(entry: PageEntry): Promise<unknown> {
   const { chunk, module, file } = entry;
   const html = htmlFile(file);
-  await Promise.all([__webpack_require__.e(chunk), entry !== ofDocument && loadPageHtml(html)]);
+  const shown = ofDocument?.entry === entry ? ofDocument.pieces : undefined;
+  await Promise.all([__webpack_require__.e(chunk), !shown && loadHtml(html)]);
   const page = __webpack_require__(module);
-  if (entry === ofDocument) await takePageHtml(html);
+  if (shown) await restoreHtml(html, shown);
   listDoc(page as PageModule);
   return page;
+}
+
+async function loadHtml(file: string): Promise<void> {
+  showPageHtml(file, await fetchOnce<string[]>(file));
+}
+
+/** Lets the page that the document is show what it shows. What something has changed is fetched; without a network, it stays so. */
+async function restoreHtml(file: string, pieces: string[]): Promise<void> {
+  showPageHtml(file, pieces);
+  if (!isPageHtml(file, pieces)) await loadHtml(file).catch(() => {});
 }
 
 interface Version {
