@@ -344,6 +344,7 @@ export const RPC = {
       },
       errors: ['`-32603` with `Internal error` and no reason: too many programs.'],
       js: 'api.program.subscribeToStateChanges',
+      note: 'Blocks are reported as the node imports them, also those of a fork that never becomes the best chain, and nothing is taken back. Read the program at a final block before you act on a change.',
       source: GEAR,
     },
   },

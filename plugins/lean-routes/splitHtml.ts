@@ -7,6 +7,7 @@ import { HTML_MARK } from '../../src/shared/routes/pageHtml';
  *
  * @param script - minified or not
  * @param file - stands for the text in the script
+ * @throws if the text is not written as a string, which would take more than this to find its end
  * @returns the script, unchanged if it does not hold one such text, and the pieces, as JSON
  */
 export function splitHtml(script: string, file: string): { script: string; pieces: string } {
@@ -14,7 +15,9 @@ export function splitHtml(script: string, file: string): { script: string; piece
   if (mark < 0 || script.includes(HTML_MARK, mark + 1)) return { script, pieces: '[]' };
   const start = mark - 1;
   let end = mark;
-  while (script[end] !== script[start]) end += script[end] === '\\' ? 2 : 1;
+  while (end < script.length && script[end] !== script[start]) end += script[end] === '\\' ? 2 : 1;
+  if (!/["'`]/.test(script[start] ?? '') || end >= script.length)
+    throw new Error(`${file}: ${HTML_MARK} begins no string.`);
   const text = runInNewContext(script.slice(start, end + 1)) as string;
   return {
     script: script.slice(0, start) + JSON.stringify(file) + script.slice(end + 1),

@@ -161,10 +161,15 @@ export const GEAR = {
     summary: 'Moves what is left on programs that have exited or failed to the last of their inheritors.',
     params: [
       { name: 'program_id', type: 'ActorId', meaning: 'Program that has exited or was terminated' },
-      { name: 'depth', type: 'NonZeroU32', meaning: 'Most inheritors to follow; 10 is enough as a rule' },
+      {
+        name: 'depth',
+        type: 'NonZeroU32',
+        meaning:
+          'Most inheritors to follow; 10 is enough as a rule. If there are more, the tokens stop at one that is inactive itself: call again for that one',
+      },
     ],
     origin: 'signed, by anybody',
-    pays: 'transaction fee, for as many inheritors as there were',
+    pays: 'transaction fee for `depth` inheritors; after success, for as many as there were',
     errors: ['ActiveProgram'],
     events: [],
     note: 'If inheritors point at each other in a circle, the call succeeds and moves nothing. The transfers are events of the pallet `balances`.',

@@ -32,8 +32,8 @@ __webpack_require__.u = (chunk) => files.get(chunk) ?? fileOf(chunk);
 
 /** What a page was found to be, by its path. */
 const known = new Map<string, PageEntry>();
-/** The page that this document is, and the pieces of HTML that the server wrote into it. */
-let ofDocument: { entry: PageEntry; pieces: string[] } | undefined;
+/** The script of the page that this document is, and the pieces of HTML that it shows. */
+let ofDocument: { file: string; pieces: string[] } | undefined;
 
 /** As the router names pages: without a slash at the end, and without what some hosts add. */
 const cleanPath = (path: string): string => path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') || '/';
@@ -43,10 +43,9 @@ function rememberDocument(): void {
   const script = Array.from(document.scripts, ({ src }) => readPageFile(src)).find(Boolean);
   const branch = readDocumentBranch();
   if (!script || !branch) return;
-  const entry = { ...script, sidebar: branch.sidebar };
   // Before the page is rendered, which under some addresses begins without what the server sent.
-  ofDocument = { entry, pieces: readPageHtml() };
-  remember(decodeURI(cleanPath(location.pathname)), entry);
+  ofDocument = { file: script.file, pieces: readPageHtml() };
+  remember(decodeURI(cleanPath(location.pathname)), { ...script, sidebar: branch.sidebar });
 }
 
 function remember(path: string, entry: PageEntry): void {
@@ -65,7 +64,8 @@ function remember(path: string, entry: PageEntry): void {
 async function loadModule(entry: PageEntry): Promise<unknown> {
   const { chunk, module, file } = entry;
   const html = htmlFile(file);
-  const shown = ofDocument?.entry === entry ? ofDocument.pieces : undefined;
+  // One page can have two paths.
+  const shown = ofDocument?.file === file ? ofDocument.pieces : undefined;
   await Promise.all([__webpack_require__.e(chunk), !shown && loadHtml(html)]);
   const page = __webpack_require__(module);
   if (shown) await restoreHtml(html, shown);
