@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod';
 import { readRecords } from '../../plugins/search-index/loadRecords';
 import { filesBelow } from '../../plugins/shared/filesBelow';
+import { HTML_FILE } from '../../src/shared/routes/pageHtml';
 import { createEngine, packTiers } from '../../src/shared/search/engine';
 import { outcomeOf, QUERIES } from '../../tests/search/queries';
 
@@ -14,7 +15,7 @@ export type Measures = z.infer<typeof measuresSchema>;
 /** Kinds of files, by the end of their path. */
 const KINDS: readonly [name: string, path: RegExp][] = [
   ['Search index', /assets\/search\/.*\.json$/],
-  ['HTML of pages beside scripts', /assets\/pages\/\d.*\.json$/],
+  ['HTML of pages beside scripts', HTML_FILE],
   ['HTML', /\.html$/],
   ['Scripts', /\.js$/],
   ['Styles', /\.css$/],

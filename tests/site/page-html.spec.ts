@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { htmlFile } from '../../src/shared/routes/pageHtml';
+import { HTML_FILE, htmlFile } from '../../src/shared/routes/pageHtml';
 import { readPageFile } from '../../src/shared/routes/pageTable';
 import { pretendConnection } from './support/routeChunks';
 import { complaintsOf, isMarked, markDocument, openHydrated, serveAs } from './support/routePages';
@@ -78,7 +78,6 @@ const change = (page: Page, edit: (html: string) => string) =>
     const html = await (await route.fetch()).text();
     await route.fulfill({ body: edit(html), contentType: 'text/html; charset=utf-8' });
   });
-const HTML_FILES = /\/assets\/pages\/\d.*\.json$/;
 
 for (const [what, edit] of [
   ['lost a piece', (html: string) => html.replace(/ data-page-html="5"/, '')],
@@ -96,7 +95,7 @@ for (const [what, edit] of [
 
 test('a page that has lost a piece works, although it cannot be fetched', async ({ page }) => {
   await change(page, (html) => html.replace(/ data-page-html="5"/, ''));
-  await page.route(HTML_FILES, (route) => route.abort());
+  await page.route(HTML_FILE, (route) => route.abort());
   await openHydrated(page, PAGE);
   await page.getByRole('button', { name: /Switch between dark and light/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -136,11 +135,11 @@ test('R-ROUTE-5: the HTML of no page is fetched ahead if data is saved', async (
   await pretendConnection(page, { effectiveType: '4g', saveData: true });
   await openHydrated(page, PAGE);
   await page.waitForLoadState('networkidle');
-  expect(requested.filter((address) => HTML_FILES.test(address))).toEqual([]);
+  expect(requested.filter((address) => HTML_FILE.test(address))).toEqual([]);
 });
 
 test('R-ROUTE-4: a page whose HTML cannot be fetched is loaded as a document', async ({ page }) => {
-  await page.route(HTML_FILES, (route) => route.abort());
+  await page.route(HTML_FILE, (route) => route.abort());
   await openHydrated(page, '/docs/api/submit-code');
   await markDocument(page);
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { filesBelow } from '../../plugins/shared/filesBelow';
+import { HTML_FILE } from '../../src/shared/routes/pageHtml';
 import { REQUIRED_ROUTES } from '../content/requiredRoutes';
 import { pretendConnection } from './support/routeChunks';
 import { openHydrated } from './support/routePages';
@@ -17,7 +18,7 @@ const BUDGET = { scripts: 105_000, withPrefetch: 130_000, style: 14_000, fonts: 
 const KINDS = {
   scripts: /\.js$/,
   /** Scripts of pages, and the HTML that they show. */
-  fetchedAhead: /\.js$|\/assets\/pages\/\d.*\.json$/,
+  fetchedAhead: new RegExp(`\\.js$|${HTML_FILE.source}`),
   style: /\.css$/,
   fonts: /\.woff2$/,
 };

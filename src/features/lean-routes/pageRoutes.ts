@@ -8,7 +8,7 @@ import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchRoutes, type RouteConfig } from 'react-router-config';
 import { htmlFile } from '../../shared/routes/pageHtml';
 import { type PageEntry, readPageFile } from '../../shared/routes/pageTable';
-import { isPageHtml, readPageHtml, showPageHtml } from '../page-html';
+import { isWholePageHtml, readPageHtml, keepPageHtml } from '../page-html';
 import { fetchOnce } from './fetchOnce';
 import { readDocumentBranch } from './readDocumentBranch';
 import { findPage } from './pageTable';
@@ -74,13 +74,13 @@ async function loadModule(entry: PageEntry): Promise<unknown> {
 }
 
 async function loadHtml(file: string): Promise<void> {
-  showPageHtml(file, await fetchOnce<string[]>(file));
+  keepPageHtml(file, await fetchOnce<string[]>(file));
 }
 
-/** Lets the page that the document is show what it shows. What something has changed is fetched; without a network, it stays so. */
+/** Keeps what the document shows for its page. If some of that is missing, all is fetched; without a network, the page does without. */
 async function restoreHtml(file: string, pieces: string[]): Promise<void> {
-  showPageHtml(file, pieces);
-  if (!isPageHtml(file, pieces)) await loadHtml(file).catch(() => {});
+  keepPageHtml(file, pieces);
+  if (!isWholePageHtml(file, pieces)) await loadHtml(file).catch(() => {});
 }
 
 interface Version {

@@ -3,7 +3,7 @@ import { HTML_MARK, type HtmlProps, PIECE } from '../../shared/routes/pageHtml';
 /**
  * Pages show much HTML that was made when they were built: code, diagrams, rows of tables, paragraphs. `recmaPageHtml` gathers it in one
  * text in the module of the page. In built sites `plugins/lean-routes` puts that text into a file beside the script of the page, and
- * whoever loads the module gives the pieces to `showPageHtml` first.
+ * whoever loads the module gives the pieces to `keepPageHtml` before the page is rendered.
  */
 
 /** Pieces of HTML, by the file that holds them. */
@@ -16,8 +16,8 @@ const counts = new Map<string, number>();
  *
  * @param source - all pieces of the page, or the file that holds them
  * @param count - how many pieces
- * @returns what gives the element that shows a piece its props, by the index of the piece: the same each time, so that React leaves
- * the element alone
+ * @returns what gives the element that shows a piece its props, by the index of the piece: the same as long as
+ * the piece is, so that React leaves the element alone
  */
 export function pageHtml(source: string, count: number): (index: number) => HtmlProps {
   const inline = source.startsWith(HTML_MARK)
@@ -27,28 +27,32 @@ export function pageHtml(source: string, count: number): (index: number) => Html
   const props: HtmlProps[] = [];
   return (index) => {
     const html = (inline ?? pages.get(source))?.[index];
-    if (html === undefined) return { [PIECE]: index, dangerouslySetInnerHTML: { __html: '' } };
-    return (props[index] ??= { [PIECE]: index, dangerouslySetInnerHTML: { __html: html } });
+    const before = props[index];
+    if (before && (html ?? before.dangerouslySetInnerHTML.__html) === before.dangerouslySetInnerHTML.__html)
+      return before;
+    return (props[index] = { [PIECE]: index, dangerouslySetInnerHTML: { __html: html ?? '' } });
   };
 }
 
-/** Gives the pieces of a page to its module. */
-export const showPageHtml = (file: string, pieces: readonly string[]): void => void pages.set(file, pieces);
+/** Keeps the pieces of a page, for its module to show. */
+export const keepPageHtml = (file: string, pieces: readonly string[]): void => void pages.set(file, pieces);
 
 /** Whether these are all pieces of a page, whose module has run. */
-export const isPageHtml = (file: string, pieces: readonly string[]): boolean =>
-  pieces.length === (counts.get(file) ?? 0);
+export const isWholePageHtml = (file: string, pieces: readonly string[]): boolean =>
+  Object.keys(pieces).length === (counts.get(file) ?? 0);
 
 /**
- * Reads the pieces that the document shows, as the server wrote them.
+ * Reads the pieces that the document shows, as they are now.
  *
- * @returns the pieces by their index; as far as it goes if one is missing or there twice
+ * @returns the pieces by their index, without those that are missing or there twice
  */
 export function readPageHtml(): string[] {
-  const elements = document.querySelectorAll(`[${PIECE}]`);
-  const found = new Map(Array.from(elements, (element) => [Number(element.getAttribute(PIECE)), element.innerHTML]));
-  if (found.size !== elements.length) return [];
+  const found = new Map<number, Element | undefined>();
+  for (const element of document.querySelectorAll(`[${PIECE}]`)) {
+    const index = Number(element.getAttribute(PIECE));
+    found.set(index, found.has(index) ? undefined : element);
+  }
   const pieces: string[] = [];
-  for (let html = found.get(0); html !== undefined; html = found.get(pieces.length)) pieces.push(html);
+  for (const [index, element] of found) if (element) pieces[index] = element.innerHTML;
   return pieces;
 }

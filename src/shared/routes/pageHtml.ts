@@ -16,3 +16,6 @@ export const HTML_MARK = '%html-of-page%';
  * @param file - path of the script of the page: see `PageEntry`
  */
 export const htmlFile = (file: string): string => file.replace(/\.js$/, '.json');
+
+/** Paths of such files, which are no parts of the table of pages. */
+export const HTML_FILE = /assets\/pages\/\w+\.\w+\.\w+\.json$/;
