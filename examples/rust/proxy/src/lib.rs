@@ -32,8 +32,8 @@ pub struct ProxyState {
 pub enum ProxyError {
     /// The logic could not be reached, or ended without a reason.
     Failed,
-    /// A new version did not take the state: it refused, ran out of gas or was silent. The
-    /// old one stays.
+    /// A new version did not take the state: it refused, ran out of gas or was silent, or
+    /// is the present one. The old one stays.
     NotCompatible,
     NotAdmin,
     /// The payload is no call of Sails.
@@ -107,16 +107,13 @@ impl Proxy<'_> {
     // #endregion forward
 
     // #region upgrade
-    /// Moves the state to a new version, sends calls there, and ends the old version. The
-    /// first version has nothing to take over. `step_gas` is for each of the calls that
-    /// this takes: a larger state needs more. Only for the admin.
+    /// Moves the state to a new version, sends calls there, and ends the old version.
+    /// `step_gas` is for each of the calls that this takes: a larger state needs more.
+    /// Only for the admin.
     #[export]
     pub async fn upgrade(&mut self, new: ActorId, step_gas: u64) -> Result<(), ProxyError> {
-        let old = self.pause()?;
-        let moved = match old {
-            Some(old) => move_state(old, new, step_gas).await,
-            None => Ok(()),
-        };
+        let old = self.pause(new)?;
+        let moved = move_state(old, new, step_gas).await;
         {
             let mut state = self.state.borrow_mut();
             // After `Resume` calls may have changed the state that was handed over.
@@ -131,22 +128,33 @@ impl Proxy<'_> {
         moved?;
         self.emit_event(ProxyEvents::Upgraded { logic: new })
             .unwrap();
-        match old {
-            Some(old) => retire(old, new, step_gas).await,
-            None => Ok(()),
-        }
+        retire(old, new, step_gas).await
     }
     // #endregion upgrade
+
+    // #region set-logic
+    /// Sends calls to a program that is asked nothing: the first version, or a way out of
+    /// one that gives no state. State and value stay where they are. Only for the admin.
+    #[export(unwrap_result)]
+    pub fn set_logic(&mut self, logic: ActorId) -> Result<(), ProxyError> {
+        self.check_admin()?;
+        let mut state = self.state.borrow_mut();
+        if state.upgrade.is_some() {
+            return Err(ProxyError::Paused);
+        }
+        state.logic = Some(logic);
+        drop(state);
+        self.emit_event(ProxyEvents::Upgraded { logic }).unwrap();
+        Ok(())
+    }
+    // #endregion set-logic
 
     /// Takes calls again after an upgrade that ran out of gas. One that is under way
     /// fails. Only for the admin.
     #[export(unwrap_result)]
     pub fn resume(&mut self) -> Result<(), ProxyError> {
-        let mut state = self.state.borrow_mut();
-        if state.admin != Syscall::message_source() {
-            return Err(ProxyError::NotAdmin);
-        }
-        state.upgrade = None;
+        self.check_admin()?;
+        self.state.borrow_mut().upgrade = None;
         Ok(())
     }
 
@@ -170,16 +178,23 @@ impl Proxy<'_> {
         }
     }
 
-    fn pause(&mut self) -> Result<Option<ActorId>, ProxyError> {
-        let mut state = self.state.borrow_mut();
-        if state.admin != Syscall::message_source() {
-            return Err(ProxyError::NotAdmin);
+    fn check_admin(&self) -> Result<(), ProxyError> {
+        match self.state.borrow().admin == Syscall::message_source() {
+            true => Ok(()),
+            false => Err(ProxyError::NotAdmin),
         }
-        if state.upgrade.is_some() {
-            return Err(ProxyError::Paused);
+    }
+
+    /// Forwards no call from here on. Returns the version that calls went to.
+    fn pause(&mut self, new: ActorId) -> Result<ActorId, ProxyError> {
+        self.check_admin()?;
+        let old = self.open()?;
+        // It would end, and be its own heir.
+        if old == new {
+            return Err(ProxyError::NotCompatible);
         }
-        state.upgrade = Some(Syscall::message_id());
-        Ok(state.logic)
+        self.state.borrow_mut().upgrade = Some(Syscall::message_id());
+        Ok(old)
     }
 }
 

@@ -46,8 +46,8 @@ async fn create_proxy(env: &GtestEnv) -> Proxy {
 async fn create(env: &GtestEnv) -> (Proxy, Logic) {
     let proxy = create_proxy(env).await;
     let logic = create_logic(env, &proxy, 10).await;
-    let upgraded = proxy.proxy().upgrade(logic.id(), GAS).await.unwrap();
-    assert_eq!(upgraded, Ok(()));
+    let set = proxy.proxy().set_logic(logic.id()).await.unwrap();
+    assert_eq!(set, Ok(()));
     (proxy, logic)
 }
 // #endregion test-setup
@@ -122,8 +122,8 @@ async fn a_refusal_comes_back_with_its_value() {
 /// A proxy that owns five VARA, with this logic.
 async fn create_rich(env: &GtestEnv, logic: ActorId) -> Proxy {
     let proxy = create_proxy(env).await;
-    let upgrade = proxy.proxy().upgrade(logic, GAS).with_value(5 * VARA);
-    assert_eq!(upgrade.await.unwrap(), Ok(()));
+    let set = proxy.proxy().set_logic(logic).with_value(5 * VARA);
+    assert_eq!(set.await.unwrap(), Ok(()));
     proxy
 }
 
@@ -216,6 +216,46 @@ async fn an_upgrade_moves_state_value_and_callers() {
 // #endregion test-upgrade
 
 #[tokio::test]
+async fn an_upgrade_to_the_present_version_is_refused() {
+    let env = GtestEnv::system_default();
+    let (proxy, logic) = create(&env).await;
+    let mut service = proxy.proxy();
+
+    // Nobody has points yet: it would take its own state, and end.
+    let same = service.upgrade(logic.id(), GAS).await.unwrap();
+
+    assert_eq!(same, Err(ProxyError::NotCompatible));
+    let payload = Buy::encode_call(POINTS, alice());
+    let call = service.forward(payload, GAS).with_value(VARA).await;
+    assert!(call.unwrap().is_ok());
+}
+
+// #region test-set-logic
+#[tokio::test]
+async fn a_wrong_logic_is_replaced() {
+    let env = GtestEnv::system_default();
+    let proxy = create_proxy(&env).await;
+    let new = create_logic(&env, &proxy, 100).await;
+    let mut service = proxy.proxy();
+    let none = service.upgrade(new.id(), GAS).await.unwrap();
+    assert_eq!(none, Err(ProxyError::NoLogic));
+
+    // The id of a user, by mistake. He hands no state over.
+    assert_eq!(service.set_logic(bob()).await.unwrap(), Ok(()));
+    let failed = service.upgrade(new.id(), GAS).await.unwrap();
+    assert_eq!(failed, Err(ProxyError::Failed));
+    let stranger = service.set_logic(new.id()).with_actor_id(bob());
+    assert_eq!(stranger.await.unwrap(), Err(ProxyError::NotAdmin));
+    assert_eq!(service.set_logic(new.id()).await.unwrap(), Ok(()));
+
+    let payload = Buy::encode_call(POINTS, alice());
+    let call = service.forward(payload, GAS).with_value(VARA).await;
+    let reply = call.unwrap().unwrap();
+    assert_eq!(Buy::decode_reply(POINTS, reply), Ok(100));
+}
+// #endregion test-set-logic
+
+#[tokio::test]
 async fn a_failed_upgrade_changes_nothing() {
     let env = GtestEnv::system_default();
     let (proxy, old) = create(&env).await;
@@ -224,7 +264,8 @@ async fn a_failed_upgrade_changes_nothing() {
     let call = service.forward(payload.clone(), GAS).with_value(VARA);
     assert!(call.await.unwrap().is_ok());
 
-    let stranger = service.upgrade(old.id(), GAS).with_actor_id(bob()).await;
+    let new = create_logic(&env, &proxy, 100).await;
+    let stranger = service.upgrade(new.id(), GAS).with_actor_id(bob()).await;
     assert_eq!(stranger.unwrap(), Err(ProxyError::NotAdmin));
 
     // A program that serves another proxy does not take the state over.
@@ -235,7 +276,6 @@ async fn a_failed_upgrade_changes_nothing() {
     assert_eq!(failed, Err(ProxyError::NotCompatible));
 
     // Nor does one whose steps lack gas. With more for each, it does.
-    let new = create_logic(&env, &proxy, 100).await;
     let starved = service.upgrade(new.id(), 100_000).await.unwrap();
     assert_eq!(starved, Err(ProxyError::Failed));
 
@@ -288,12 +328,14 @@ async fn resume_ends_an_upgrade_that_is_under_way() {
 
     // The call runs before the upgrade has ended, and after the state was handed over.
     let upgrade = service.upgrade(new.id(), GAS).send_for_reply().unwrap();
+    let set = service.set_logic(bob()).send_for_reply().unwrap();
     let resume = service.resume().send_for_reply().unwrap();
     let payload = Buy::encode_call(POINTS, bob());
     let call = service.forward(payload, GAS).with_actor_id(bob());
     let call = call.with_value(3 * VARA).send_for_reply().unwrap();
     (0..3).for_each(|_| env.run_next_block());
 
+    assert_eq!(set.await.unwrap(), Err(ProxyError::Paused));
     assert_eq!(resume.await.unwrap(), Ok(()));
     assert!(call.await.unwrap().is_ok());
     assert_eq!(upgrade.await.unwrap(), Err(ProxyError::Failed));
