@@ -88,7 +88,8 @@ impl Pool {
     }
 
     // #region add
-    /// The most of both amounts that keeps the price.
+    /// The most of both amounts that keeps the price. Neither is more than offered, or more
+    /// than what the other one is worth, rounded up.
     pub fn add(&self, a: U256, b: U256) -> Result<Plan, DexError> {
         let ([x, y], total) = (self.reserves, self.total_shares);
         below_limit(x, a)?;
@@ -104,8 +105,14 @@ impl Pool {
             };
         }
         let (a, b) = match a * y <= b * x {
-            true => (a, a * y / x),
-            false => (b * x / y, b),
+            true => {
+                let b = a * y / x;
+                (div_ceil(b * x, y), b)
+            }
+            false => {
+                let a = b * x / y;
+                (a, div_ceil(a * y, x))
+            }
         };
         Ok(Plan::Add {
             amounts: (nonzero(a)?, nonzero(b)?),
@@ -183,9 +190,59 @@ fn below_limit(reserve: U256, amount: U256) -> Result<(), DexError> {
     }
 }
 
+fn div_ceil(amount: U256, by: U256) -> U256 {
+    (amount + by - 1) / by
+}
+
 fn nonzero(amount: U256) -> Result<U256, DexError> {
     match amount.is_zero() {
         true => Err(DexError::TooLittle),
         false => Ok(amount),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pool([x, y, total_shares]: [u32; 3]) -> Pool {
+        Pool {
+            reserves: [x.into(), y.into()],
+            total_shares: total_shares.into(),
+            ..Default::default()
+        }
+    }
+
+    /// All small pools, and all small offers.
+    #[test]
+    fn a_deposit_takes_no_more_than_its_proportion_and_no_share_loses() {
+        let mut added = 0;
+        for i in 0..7_u32.pow(3) {
+            let [x, y, total] = [1, 7, 49].map(|d| i / d % 7 + 1);
+            for (a, b) in (0..12).flat_map(|a| (0..12).map(move |b| (a, b))) {
+                let plan = pool([x, y, total]).add(a.into(), b.into());
+                let Ok(Plan::Add { amounts, shares }) = plan else {
+                    assert_eq!(plan, Err(DexError::TooLittle));
+                    continue;
+                };
+                let (taken_a, taken_b) = (amounts.0.as_u32(), amounts.1.as_u32());
+                let shares = shares.as_u32();
+                assert!(taken_a <= a && taken_b <= b);
+
+                // Neither is more than what the other one is worth.
+                let (worth_a, worth_b) = (taken_b * x, taken_a * y);
+                let fit = taken_a == worth_a.div_ceil(y) || taken_b == worth_b.div_ceil(x);
+                assert!(fit, "{taken_a} and {taken_b} for {x} and {y}");
+
+                // No share stands for less than before, of either token or of their product.
+                assert!(shares > 0);
+                let (new_x, new_y, new_total) = (x + taken_a, y + taken_b, total + shares);
+                assert!(new_x * total >= x * new_total);
+                assert!(new_y * total >= y * new_total);
+                assert!(new_x * new_y * total * total >= x * y * new_total * new_total);
+                added += 1;
+            }
+        }
+        assert!(added > 0);
     }
 }

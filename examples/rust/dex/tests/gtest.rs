@@ -41,7 +41,7 @@ async fn create_token(env: &GtestEnv, name: &str) -> Token {
     token
 }
 
-async fn approve(token: &Token, pool: &Pool, value: u32) {
+async fn approve(token: &Token, pool: &Pool, value: impl Into<U256>) {
     let mut vft = token.token().vft();
     assert!(vft.approve(pool.id(), value.into()).await.unwrap());
 }
@@ -120,6 +120,33 @@ async fn shares_are_worth_their_part_of_the_pool() {
     let reserves = dex.reserves().query().unwrap();
     assert_eq!(reserves, (55_000.into(), 220_000.into()));
     assert_eq!(balance(&gold, alice()), 945_000.into());
+}
+
+#[tokio::test]
+async fn uneven_reserves_take_no_more_than_the_shares_are_worth() {
+    let env = GtestEnv::system_default();
+    let gold = create_token(&env, "gold").await;
+    let iron = create_token(&env, "iron").await;
+    let unit = U256::exp10(14);
+    let minted = gold.token().mint(alice(), unit * 20).await;
+    assert_eq!(minted.unwrap(), Ok(true));
+    let pool = create_pool(&env, gold.id(), iron.id()).await;
+    approve(&gold, &pool, unit * 20).await;
+    approve(&iron, &pool, 100).await;
+    let mut dex = pool.dex();
+    let added = dex.add(unit * 10, 10.into()).await.unwrap();
+    assert_eq!(added, Ok(Outcome::Done));
+    let before = balance(&gold, alice());
+
+    // 1.9 units of gold are worth 1.9 pieces of iron: one piece is taken, and one unit.
+    let added = dex.add(unit * 19 / 10, 5.into()).await.unwrap();
+
+    assert_eq!(added, Ok(Outcome::Done));
+    assert_eq!(before - balance(&gold, alice()), unit);
+    let reserves = dex.reserves().query().unwrap();
+    assert_eq!(reserves, (unit * 11, 11.into()));
+    let (_, total) = dex.shares(alice()).query().unwrap();
+    assert_eq!(total, 110_000_000.into());
 }
 
 #[tokio::test]
