@@ -1,12 +1,14 @@
 #![no_std]
 
-use core::cell::{Cell, RefCell};
+use core::cell::RefCell;
 use gbuiltin_eth_bridge::{Request, Response};
 use gstd::{errors::Error, msg};
-use sails_rs::{prelude::*, rc::Rc};
+use sails_rs::{collections::BTreeMap, prelude::*, rc::Rc};
 
 /// Gas that is set aside for the reply of the built-in actor.
 const REPLY_DEPOSIT: u64 = 5_000_000_000;
+/// Blocks that a message waits for this reply.
+const WAIT_BLOCKS: u32 = 20;
 
 // #region types
 /// What whoever relays the message to Ethereum must know.
@@ -19,7 +21,7 @@ pub struct Queued {
     pub hash: H256,
 }
 
-/// Why nothing was queued.
+/// Why there is no `Queued`.
 #[sails_type]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SendError {
@@ -27,7 +29,7 @@ pub enum SendError {
     NotConnected,
     /// The bridge says no, with its reason.
     Refused(String),
-    /// No reply in time, or one that does not decode.
+    /// No reply in time, or one that does not decode. The message may be queued.
     NoAnswer,
 }
 // #endregion types
@@ -40,6 +42,7 @@ pub enum OutboxEvents {
     Sent { sender: ActorId, queued: Queued },
 }
 
+// #region state
 /// What the program remembers.
 pub struct State {
     owner: ActorId,
@@ -47,7 +50,28 @@ pub struct State {
     bridge: ActorId,
     /// The contract on Ethereum.
     contract: Option<H160>,
+    refunds: Refunds,
 }
+
+/// What came back from the bridge, by whom it belongs to. Shared with the reply hooks.
+#[derive(Clone, Default)]
+struct Refunds(Rc<RefCell<BTreeMap<ActorId, u128>>>);
+
+impl Refunds {
+    /// The hook: runs when the bridge replies, in time or not.
+    fn credit(&self, sender: ActorId) {
+        let value = msg::value();
+        if value > 0 {
+            *self.0.borrow_mut().entry(sender).or_default() += value;
+        }
+    }
+
+    /// If the message that takes it fails afterwards, it is there again.
+    fn take(&self, sender: ActorId) -> u128 {
+        self.0.borrow_mut().remove(&sender).unwrap_or_default()
+    }
+}
+// #endregion state
 
 pub struct Outbox<'a> {
     state: &'a RefCell<State>,
@@ -60,6 +84,7 @@ impl Outbox<'_> {
     #[export]
     pub fn connect(&mut self, contract: H160) {
         let mut state = self.state.borrow_mut();
+        assert_eq!(Syscall::message_value(), 0, "takes no value");
         assert_eq!(Syscall::message_source(), state.owner, "not the owner");
         assert!(state.contract.is_none(), "already connected");
         state.contract = Some(contract);
@@ -70,14 +95,15 @@ impl Outbox<'_> {
     /// Sends `text` to the contract, after the 32 bytes of whoever asks for it.
     ///
     /// The value of the message pays the fee of the bridge. What the bridge does
-    /// not take goes back to the caller with the reply.
+    /// not take goes back to the caller with the reply. If it comes late, or the gas
+    /// does not suffice for the reply, it can be withdrawn.
     #[export]
     pub async fn send(&mut self, text: Vec<u8>) -> CommandReply<Result<Queued, SendError>> {
         let sender = Syscall::message_source();
         let value = Syscall::message_value();
-        let (bridge, contract) = {
+        let (bridge, contract, refunds) = {
             let state = self.state.borrow();
-            (state.bridge, state.contract)
+            (state.bridge, state.contract, state.refunds.clone())
         };
         let Some(destination) = contract else {
             return CommandReply::new(Err(SendError::NotConnected)).with_value(value);
@@ -88,29 +114,49 @@ impl Outbox<'_> {
             payload,
         };
 
-        let returned = Rc::new(Cell::new(0));
-        let result = ask(bridge, request, value, returned.clone()).await;
+        let result = ask(bridge, request, value, sender, refunds.clone()).await;
         if let Ok(queued) = result.clone() {
             self.emit_event(OutboxEvents::Sent { sender, queued })
                 .expect("the event fits");
         }
-        CommandReply::new(result).with_value(returned.get())
+        CommandReply::new(result).with_value(refunds.take(sender))
     }
     // #endregion send
+
+    // #region withdraw
+    /// Pays what came back for the sender, with the reply.
+    #[export]
+    pub fn withdraw(&mut self) -> CommandReply<u128> {
+        assert_eq!(Syscall::message_value(), 0, "takes no value");
+        let refund = self.state.borrow().refunds.take(Syscall::message_source());
+        CommandReply::new(refund).with_value(refund)
+    }
+    // #endregion withdraw
+
+    /// What an account can withdraw.
+    #[export]
+    pub fn refund(&self, account: ActorId) -> u128 {
+        let state = self.state.borrow();
+        let refunds = state.refunds.0.borrow();
+        refunds.get(&account).copied().unwrap_or_default()
+    }
 }
 
 // #region ask
-/// Waits for the built-in actor, and notes the value that its reply brings back.
+/// Waits for the built-in actor. What its reply brings back belongs to the sender.
 async fn ask(
     bridge: ActorId,
     request: Request,
     value: u128,
-    returned: Rc<Cell<u128>>,
+    sender: ActorId,
+    refunds: Refunds,
 ) -> Result<Queued, SendError> {
     // A panic before the first await gives the value back to the caller.
     let reply = msg::send_for_reply(bridge, request, value, REPLY_DEPOSIT)
         .expect("gas and value suffice")
-        .handle_reply(move || returned.set(msg::value()))
+        .up_to(Some(WAIT_BLOCKS))
+        .expect("the wait is longer than zero")
+        .handle_reply(move || refunds.credit(sender))
         .expect("the deposit is not zero");
 
     match reply.await {
@@ -144,6 +190,7 @@ impl Program {
             owner: Syscall::message_source(),
             bridge,
             contract: None,
+            refunds: Refunds::default(),
         }))
     }
 
