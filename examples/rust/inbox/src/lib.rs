@@ -1,6 +1,7 @@
 // #region types
 #![no_std]
 
+use core::mem;
 use gstd::{ActorId, MessageId, collections::BTreeMap, errors::*, exec, msg, prelude::*};
 
 #[derive(Clone, Debug, Decode, Encode, PartialEq, Eq, TypeInfo)]
@@ -9,7 +10,7 @@ use gstd::{ActorId, MessageId, collections::BTreeMap, errors::*, exec, msg, prel
 pub enum Action {
     /// Asks `user`, who has `blocks` blocks for an answer.
     Ask { user: ActorId, blocks: u32 },
-    /// Reads what became of a question.
+    /// Reads what became of a question. Who asked it gets the value of the answer.
     Status { question: MessageId },
 }
 
@@ -32,9 +33,18 @@ const RENT_PER_BLOCK: u64 = 100;
 /// Gas for one run of `handle_reply`.
 const REPLY_GAS: u64 = 5_000_000_000;
 
-static mut QUESTIONS: BTreeMap<MessageId, Status> = BTreeMap::new();
+// #region state
+struct Question {
+    asker: ActorId,
+    status: Status,
+    /// What came with the answer, until it goes to the asker.
+    value: u128,
+}
 
-fn questions() -> &'static mut BTreeMap<MessageId, Status> {
+static mut QUESTIONS: BTreeMap<MessageId, Question> = BTreeMap::new();
+// #endregion state
+
+fn questions() -> &'static mut BTreeMap<MessageId, Question> {
     unsafe { static_mut!(QUESTIONS) }
 }
 
@@ -46,11 +56,26 @@ extern "C" fn handle() {
             msg::reply(question, 0).expect("failed to reply");
         }
         Action::Status { question } => {
-            let status = questions().get(&question).cloned();
-            msg::reply(status.unwrap_or(Status::Unknown), 0).expect("failed to reply");
+            let (status, value) = status(question);
+            // What came with this message by mistake goes back as well.
+            msg::reply(status, value + msg::value()).expect("failed to reply");
         }
     }
 }
+
+// #region status
+/// What became of a question, and the value that goes to the sender of this message.
+fn status(question: MessageId) -> (Status, u128) {
+    let Some(question) = questions().get_mut(&question) else {
+        return (Status::Unknown, 0);
+    };
+    let value = match question.asker == msg::source() {
+        true => mem::take(&mut question.value),
+        false => 0,
+    };
+    (question.status.clone(), value)
+}
+// #endregion status
 
 // #region ask
 fn ask(user: ActorId, blocks: u32) -> MessageId {
@@ -65,7 +90,12 @@ fn ask(user: ActorId, blocks: u32) -> MessageId {
     // Pays for `handle_reply`. A claim and the end of the time bring no gas.
     exec::reply_deposit(question, REPLY_GAS).expect("no gas for the answer");
 
-    questions().insert(question, Status::Open);
+    let asked = Question {
+        asker: msg::source(),
+        status: Status::Open,
+        value: 0,
+    };
+    questions().insert(question, asked);
     question
 }
 // #endregion ask
@@ -74,8 +104,9 @@ fn ask(user: ActorId, blocks: u32) -> MessageId {
 #[unsafe(no_mangle)]
 extern "C" fn handle_reply() {
     let question = msg::reply_to().expect("not a reply");
+    let question = questions().get_mut(&question).expect("no question");
 
-    let status = match msg::reply_code() {
+    question.status = match msg::reply_code() {
         // The user wrote an answer.
         Ok(ReplyCode::Success(SuccessReplyReason::Manual)) => match msg::load() {
             Ok(true) => Status::Approved,
@@ -84,6 +115,7 @@ extern "C" fn handle_reply() {
         // The runtime replied in the name of the user.
         _ => Status::NoAnswer,
     };
-    questions().insert(question, status);
+    // Of the user, or what a program as `user` did not take.
+    question.value = msg::value();
 }
 // #endregion reply
