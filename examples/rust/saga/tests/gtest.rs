@@ -2,10 +2,19 @@ use booking_client::{
     BookingClient as _, BookingClientCtors as _, BookingClientProgram, booking::*,
 };
 use saga_client::{SagaClient as _, SagaClientCtors as _, SagaClientProgram, saga::*};
-use sails_rs::client::*;
+use sails_rs::{client::*, prelude::*};
 
 // #region test-setup
+fn alice() -> ActorId {
+    DEFAULT_USER_ALICE.into()
+}
+
+fn bob() -> ActorId {
+    DEFAULT_USER_BOB.into()
+}
+
 struct Programs {
+    env: GtestEnv,
     hotel: Actor<BookingClientProgram, GtestEnv>,
     flight: Actor<BookingClientProgram, GtestEnv>,
     saga: Actor<SagaClientProgram, GtestEnv>,
@@ -25,6 +34,7 @@ impl Programs {
         let saga = env.deploy::<SagaClientProgram>(saga, b"saga".to_vec());
         let saga = saga.create(hotel.id(), flight.id()).await.unwrap();
         Self {
+            env,
             hotel,
             flight,
             saga,
@@ -62,6 +72,31 @@ async fn refused_flight_gives_the_hotel_back() {
 }
 // #endregion test-compensation
 
+// #region test-two-users
+#[tokio::test]
+async fn two_users_with_the_same_number_have_two_trips() {
+    let programs = Programs::create(5, 1).await;
+    let manual = programs.env.clone();
+    let manual = manual.with_block_run_mode(BlockRunMode::Manual);
+    let saga = SagaClientProgram::client(programs.saga.id());
+    let mut saga = saga.with_env(&manual).saga();
+
+    // Both at once. There is one place in the flight.
+    let first = saga.book(1).send_for_reply().unwrap();
+    let second = saga.book(1).with_actor_id(bob()).send_for_reply().unwrap();
+    for _ in 0..10 {
+        manual.run_next_block();
+    }
+
+    assert_eq!(first.await.unwrap(), Status::Booked);
+    assert_eq!(second.await.unwrap(), Status::Cancelled);
+    assert_eq!(programs.free(), (4, 0));
+    let status = |user| saga.status(user, 1).query().unwrap();
+    assert_eq!(status(alice()), Status::Booked);
+    assert_eq!(status(bob()), Status::Cancelled);
+}
+// #endregion test-two-users
+
 // #region test-retry
 #[tokio::test]
 async fn retry_books_once_wherever_the_gas_ran_out() {
@@ -72,7 +107,7 @@ async fn retry_books_once_wherever_the_gas_ran_out() {
     for trip in 0..40 {
         let gas = 10_000_000_000 + trip * 500_000_000;
         let _ = saga.book(trip).with_gas_limit(gas).await;
-        stopped_at.push(saga.status(trip).query().unwrap());
+        stopped_at.push(saga.status(alice(), trip).query().unwrap());
 
         // The second attempt has gas enough, and finishes the first.
         assert_eq!(saga.book(trip).await.unwrap(), Status::Booked);
