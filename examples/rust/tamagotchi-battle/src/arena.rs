@@ -36,6 +36,8 @@ pub struct Arena {
     sides: Vec<Side>,
     /// Grows with every round of every fight: a check of an earlier one is stale.
     round: u32,
+    /// From this block on, anybody can end the round.
+    pub ends_at: u32,
 }
 // #endregion state
 
@@ -110,6 +112,15 @@ impl Arena {
         let pet = mine.ok_or(BattleError::NotAFighter)?.pet;
         let other = sides.find(|fighter| fighter.pet != pet);
         Ok((pet, other.map(|fighter| fighter.pet)))
+    }
+
+    /// Whether anybody may end this round.
+    pub fn overdue(&self, now: u32) -> Result<(), BattleError> {
+        match self.sides.len() {
+            2 if now >= self.ends_at => Ok(()),
+            2 => Err(BattleError::TooEarly),
+            _ => Err(BattleError::NoFight),
+        }
     }
 
     // #region silence

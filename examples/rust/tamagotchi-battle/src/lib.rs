@@ -49,6 +49,8 @@ pub enum BattleError {
     NotEnoughGas,
     NotTheProgram,
     NotYourPet,
+    /// The round is not over yet.
+    TooEarly,
 }
 
 #[event]
@@ -160,6 +162,16 @@ impl Battle<'_> {
     }
     // #endregion check
 
+    // #region overdue
+    /// Ends a round whose check has failed or is late. Anybody may, and pays for the
+    /// check of the next round.
+    #[export(unwrap_result)]
+    pub fn end_overdue(&mut self) -> Result<(), BattleError> {
+        self.state.borrow().overdue(Syscall::block_height())?;
+        self.end_round(None)
+    }
+    // #endregion overdue
+
     /// The round, and who fights.
     #[export]
     pub fn arena(&self) -> (u32, Vec<Fighter>) {
@@ -185,6 +197,7 @@ impl Battle<'_> {
     /// whoever has sent the current message.
     fn begin(&mut self, round: u32, payer: Payer) -> Result<(), BattleError> {
         let (me, delay) = (Syscall::program_id(), ROUND_BLOCKS);
+        self.state.borrow_mut().ends_at = Syscall::block_height() + delay;
         let check = |pet| {
             let route = client::TamagotchiBattleProgram::ROUTE_ID_BATTLE;
             client::battle::io::Check::encode_call(route, round, pet)

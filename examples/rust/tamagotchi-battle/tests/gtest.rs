@@ -129,6 +129,36 @@ async fn a_fight_of_two_who_only_defend_ends() {
     assert!(health(&battle).is_empty());
 }
 
+// #region test-overdue
+#[tokio::test]
+async fn anybody_ends_a_round_that_is_overdue() {
+    let env = GtestEnv::system_default();
+    let (program, pets) = create_arena(&env).await;
+    enter(&mut program.battle(), pets).await;
+    // Nobody chooses: round 2 has a check on the gas of Alice.
+    wait(&env, ROUND_BLOCKS);
+    assert_eq!(health(&program.battle()), [80, 80]);
+    let ends_at = env.system().block_height() + ROUND_BLOCKS;
+
+    // A full block: that check waits behind the message of Charlie.
+    let manual = env.clone().with_block_run_mode(BlockRunMode::Manual);
+    let mut battle = program.with_env(&manual).battle();
+    env.system().run_to_block(ends_at - 1);
+    let end = battle.end_overdue();
+    let end = end.with_actor_id(DEFAULT_USER_CHARLIE.into());
+    let end = end.send_for_reply().unwrap();
+    env.system().run_next_block_with_allowance(0);
+    env.run_next_block();
+
+    // Both were silent, and neither has lost by the late check.
+    assert_eq!(end.await.unwrap(), Ok(()));
+    assert_eq!(health(&battle), [60, 60]);
+    // Charlie has paid for the next one.
+    wait(&env, ROUND_BLOCKS);
+    assert_eq!(health(&battle), [40, 40]);
+}
+// #endregion test-overdue
+
 // #region test-leave
 #[tokio::test]
 async fn nobody_has_to_stay() {
@@ -187,6 +217,8 @@ async fn refusals() {
     assert_eq!(again, Err(BattleError::AlreadyIn));
     let alone = battle.choose(Move::Attack).await.unwrap();
     assert_eq!(alone, Err(BattleError::NoFight));
+    let alone = battle.end_overdue().await.unwrap();
+    assert_eq!(alone, Err(BattleError::NoFight));
 
     let second = battle.enter(pets[1]).with_actor_id(bob()).await;
     assert_eq!(second.unwrap(), Ok(()));
@@ -200,4 +232,6 @@ async fn refusals() {
     assert_eq!(stranger.unwrap(), Err(BattleError::NotAFighter));
     let check = battle.check(1, None).await.unwrap();
     assert_eq!(check, Err(BattleError::NotTheProgram));
+    let early = battle.end_overdue().await.unwrap();
+    assert_eq!(early, Err(BattleError::TooEarly));
 }
