@@ -37,8 +37,8 @@ const ROUND_GAS: u64 = 5_000_000_000;
 const KEEP_BLOCKS: u32 = WAIT_BLOCKS + MAX_ROUNDS * (ROUND_BLOCKS + 10);
 pub const WAIT_BLOCKS: u32 = 28_800;
 
-/// A program holds 256 reservations: three for each player.
-const MAX_PLAYERS: usize = 256 / PAID_ROUNDS as usize;
+/// A program holds 257 reservations: three for each player.
+const MAX_PLAYERS: usize = 257 / PAID_ROUNDS as usize;
 
 /// For the question to a warrior.
 const ASK_GAS: u64 = 5_000_000_000;

@@ -158,6 +158,11 @@ async fn a_clock_that_comes_late_does_nothing() {
 
     let found = arena.battle(battle).query().unwrap().unwrap();
     assert_eq!(found.round, 1);
+    // Round 0 is over, which is no error. Round 1 still lasts.
+    let late = arena.auto_move(battle, 0).await.unwrap();
+    assert_eq!(late, Ok(()));
+    let early = arena.auto_move(battle, 1).await.unwrap();
+    assert_eq!(early, Err(BattleError::TooEarly));
 }
 
 // #region test-overdue

@@ -84,7 +84,11 @@ async fn a_check_of_a_turn_that_was_used_changes_nothing() {
     assert_eq!(train.start().await.unwrap(), Ok(()));
 
     wait(&env, TURN_BLOCKS / 2);
+    let early = train.check(1).await.unwrap();
+    assert_eq!(early, Err(TrainError::TooEarly));
     assert_eq!(train.pass().await.unwrap(), Ok(()));
+    // The turn was used: there is no time to wait for, and nothing to do.
+    assert_eq!(train.check(1).await.unwrap(), Ok(()));
     // Alice's check comes now. Bob's turn has more time.
     wait(&env, TURN_BLOCKS - 5);
 
