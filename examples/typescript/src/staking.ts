@@ -204,12 +204,13 @@ export const payout = (api: GearApi, validator: string, { era, page }: { era: nu
 // #endregion payout
 
 // #region slashes
-/** Slashes that were reported but not applied yet, by the era in which they will be. */
+/** Slashes that were reported but not applied yet. Who wants one cancelled names it by its era and its index there. */
 export async function pendingSlashes(api: GearApi) {
   const entries = await api.query.staking.unappliedSlashes.entries();
   return entries.flatMap(([key, slashes]) =>
-    slashes.map(({ others, own, validator }) => ({
+    slashes.map(({ others, own, validator }, index) => ({
       appliedIn: key.args[0].toNumber(),
+      index,
       validator: validator.toString(),
       own: own.toBigInt(),
       nominators: others.length,

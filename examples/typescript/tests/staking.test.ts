@@ -226,7 +226,7 @@ describe('what staking storage says', () => {
     const entries = of([[{ args: [number(825)] }, [slash]]]);
     const reading = { query: { staking: { unappliedSlashes: { entries } } } } as unknown as GearApi;
     expect(await pendingSlashes(reading)).toEqual([
-      { appliedIn: 825, validator: ALICE, own: 5n * VARA, nominators: 3 },
+      { appliedIn: 825, index: 0, validator: ALICE, own: 5n * VARA, nominators: 3 },
     ]);
   });
 
