@@ -36,6 +36,23 @@ test('R-LAYOUT-1: the logo of the navbar fits the theme', async ({ page }) => {
   await expect(shown).toHaveAttribute('src', '/img/logo.svg');
 });
 
+test('R-LAYOUT-1: a page fetches the logo of the theme that it shows, and the other one when the reader turns to it', async ({
+  page,
+}) => {
+  const logos: string[] = [];
+  page.on('request', (request) => logos.push(...(/img\/logo.*/.exec(request.url()) ?? [])));
+  await openHydrated(page, '/docs/api/send-message');
+  const shown = navbar(page).locator('.navbar__logo img').filter({ visible: true });
+  await expect(shown).toHaveJSProperty('complete', true);
+  expect(logos).toEqual(['img/logo-dark.svg']);
+  await navbar(page)
+    .getByRole('button', { name: /Switch between dark and light mode/ })
+    .click();
+  await expect(shown).toHaveAttribute('src', '/img/logo.svg');
+  await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+  expect(logos).toEqual(['img/logo-dark.svg', 'img/logo.svg']);
+});
+
 test('R-LAYOUT-3: the version dropdown marks what the reader has before her', async ({ page }) => {
   await openHydrated(page, '/docs/compatibility');
   const marked = dropdownMenu(page, VERSION).locator('.dropdown__link--active');
