@@ -51,7 +51,8 @@ export function pageStyle(path: string, text: string): PageStyle {
  * - Before it, the fonts that the page is written in are asked for: what is not there at the first paint is not used (fonts.css).
  * - The script of the bundler's runtime, the smallest of a page and the first to run, moves from the head to the fold. There a browser
  *   waits for it before it reads on, and draws what it has: to lay out a whole page takes a phone several times as long.
- * - The other scripts are loaded, but do not run: the runtime starts them after the first paint (starter.js).
+ * - The other scripts are loaded, but do not run: the runtime starts them after the first paint (starter.js). It also puts off the
+ *   layout of what comes after the fold.
  *
  * @param html - the page, as Docusaurus wrote it
  * @param styleOf - finds a style by its path in the build

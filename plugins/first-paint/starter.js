@@ -1,4 +1,5 @@
-/* global addEventListener, document, PerformanceObserver, self, top, window */
+/* global addEventListener, CSS, document, location, MutationObserver, performance, PerformanceObserver, requestIdleCallback */
+/* global self, top, window */
 /*
  * Part of the bundler's runtime, the first script of a page to run. The others are being loaded (showEarly.ts); here they start, when
  * the page is read to its end and has been drawn. Until then they would only keep it from being drawn: it is whole without them.
@@ -8,6 +9,10 @@
   // In milliseconds: for a browser, or something between it and the page, that keeps paints to itself.
   var LONGEST_WAIT = 3000;
   var hasStarted = false;
+  // What is below the fold and has not been laid out yet.
+  var putOff = [];
+  // How many elements are laid out at once, roughly: about half of what a phone does without being late to answer.
+  var ELEMENTS = 40;
 
   function start() {
     if (hasStarted) return;
@@ -19,11 +24,13 @@
       script.async = false;
       document.head.append(script);
     });
+    if (putOff.length) requestIdleCallback(bring);
   }
 
+  // Pages in the background are not drawn, and neither are frames out of sight, whose height another page may wait for.
+  var isDrawn = !document.hidden && self === top;
+
   function startAfterPaint() {
-    // Pages in the background are not drawn, and neither are frames out of sight, whose height another page may wait for.
-    var isDrawn = !document.hidden && self === top;
     if (!isDrawn || !(PerformanceObserver.supportedEntryTypes || []).includes('paint')) return start();
     setTimeout(start, LONGEST_WAIT);
     new PerformanceObserver(function (list, observer) {
@@ -33,9 +40,75 @@
     }).observe({ type: 'paint', buffered: true });
   }
 
+  /*
+   * To lay out a long page keeps a phone from answering for longer than each of its scripts. Nobody sees yet what is below the fold, so
+   * that comes piece by piece, while there is nothing else to do, or when it gets near the screen. This script stands in the fold.
+   */
+  function putOffRest() {
+    var fold = document.currentScript && document.currentScript.parentElement;
+    if (!fold || !fold.hasAttribute('data-fold') || !isDrawn || !opensAtTop() || !keepsPlace()) return;
+    function take(changes) {
+      changes.forEach(function (change) {
+        change.addedNodes.forEach(function (node) {
+          if (!node.style) return;
+          node.style.contentVisibility = 'auto';
+          node.style.containIntrinsicHeight = '100px';
+          putOff.push(node);
+        });
+      });
+    }
+    var observer = new MutationObserver(take);
+    function takeLast() {
+      take(observer.takeRecords());
+      observer.disconnect();
+    }
+    observer.observe(fold.parentElement, { childList: true });
+    addEventListener('DOMContentLoaded', takeLast);
+    // A link to a place in the page leads there only if all before that place has its height.
+    document.addEventListener(
+      'click',
+      function (event) {
+        if (!event.target.closest || !event.target.closest('a[href*="#"]')) return;
+        takeLast();
+        layOut(Infinity);
+      },
+      true,
+    );
+  }
+
+  // Not at a place that its address names, or where the reader left it, which would be looked for among heights that are not known.
+  function opensAtTop() {
+    var navigation = performance.getEntriesByType('navigation')[0];
+    return navigation && navigation.type === 'navigate' && !location.hash && !location.search;
+  }
+
+  // Whether what the reader scrolled to stays in sight when something above it gets its height.
+  function keepsPlace() {
+    return CSS.supports('overflow-anchor', 'auto') && 'requestIdleCallback' in window;
+  }
+
+  function bring() {
+    layOut(ELEMENTS);
+    // Asking for a height has it laid out here, and only drawn in the next frame.
+    void document.body.offsetHeight;
+    if (putOff.length) requestIdleCallback(bring);
+  }
+
+  function layOut(most) {
+    for (var elements = 0; putOff.length && elements < most;) {
+      var node = putOff.shift();
+      node.style.removeProperty('content-visibility');
+      node.style.removeProperty('contain-intrinsic-height');
+      // Only an attribute that was read can be removed: Chromium writes it from the style when it is asked for.
+      if (node.getAttribute('style') === '') node.removeAttribute('style');
+      elements += putOff.length ? putOff[0].getElementsByTagName('*').length : 0;
+    }
+  }
+
   // The main script fills it. It must be there before: at the end of the page, a script of Docusaurus looks for it, and would show the
   // banner about a wrong base path.
   window.docusaurus = {};
+  putOffRest();
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startAfterPaint);
   else startAfterPaint();
 })();

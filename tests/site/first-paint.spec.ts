@@ -1,7 +1,7 @@
 import { complaintsOf, hydrated, openHydrated } from './support/routePages';
 import { holdBack } from './support/holdBack';
 import { SCREENS } from './support/screens';
-import { expect, test } from './support/test';
+import { expect, type Page, test } from './support/test';
 
 /** A page that is longer than a screen, with a table and code. */
 const PAGE = '/docs/getting-started-in-5-minutes';
@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** Whether the page had been drawn when its scripts came into it. */
     wasDrawn?: boolean;
+    /** Lets the page do what it does when there is nothing else to do: each time once. */
+    idle?: () => void;
   }
 }
 
@@ -43,6 +45,86 @@ test('what is below the fold is there although the script that the browser waits
   await page.route(RUNTIME, (route) => route.abort());
   await page.goto(PAGE);
   await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test.describe('what is below the fold', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      let waiting: IdleRequestCallback[] = [];
+      const deadline: IdleDeadline = { didTimeout: false, timeRemaining: () => 0 };
+      window.requestIdleCallback = (run) => waiting.push(run);
+      window.idle = () => {
+        const now = waiting;
+        waiting = [];
+        for (const run of now) run(deadline);
+      };
+    }),
+  );
+  /** How many blocks of the page are laid out only when they come near the screen. */
+  const putOff = (page: Page) =>
+    page
+      .locator('.markdown > *')
+      .evaluateAll((blocks) => blocks.filter((block) => getComputedStyle(block).contentVisibility === 'auto').length);
+
+  const layOutRest = (page: Page) =>
+    expect
+      .poll(async () => {
+        await page.evaluate(() => window.idle?.());
+        return putOff(page);
+      })
+      .toBe(0);
+
+  test('is laid out piece by piece, while there is nothing else to do', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    const all = await putOff(page);
+    expect(all).toBeGreaterThan(10);
+    await page.evaluate(() => window.idle?.());
+    const rest = await putOff(page);
+    expect(rest).toBeLessThan(all);
+    expect(rest, 'not all at once').toBeGreaterThan(0);
+    await layOutRest(page);
+    await expect(page.locator('.markdown > [style]'), 'blocks that look otherwise than before').toHaveCount(0);
+  });
+
+  test('comes when the reader scrolls to it, who then stays there', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2500);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const inSight = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2));
+    const top = () => inSight.evaluate((element) => element?.getBoundingClientRect().top ?? NaN);
+    const before = await top();
+    expect(await putOff(page)).toBeGreaterThan(10);
+    await layOutRest(page);
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  });
+
+  test('is laid out at once when the reader follows a link to a place in it', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    expect(await putOff(page)).toBeGreaterThan(10);
+    await page.locator('.table-of-contents a').last().click();
+    expect(await putOff(page)).toBe(0);
+    const { top } = await page
+      .locator('h2')
+      .last()
+      .evaluate((heading) => heading.getBoundingClientRect());
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(200);
+  });
+
+  test('is laid out at once where a page may open at a place in it', async ({ page }) => {
+    await page.goto(PAGE);
+    const anchor = await page.locator('h2[id]').last().getAttribute('id');
+    await page.reload();
+    await hydrated(page);
+    expect(await putOff(page), 'where the reader was').toBe(0);
+    for (const address of [`${PAGE}#${anchor}`, `${PAGE}?place`]) {
+      await page.goto('/404.html');
+      await openHydrated(page, address);
+      expect(await putOff(page), address).toBe(0);
+    }
+  });
 });
 
 test('the page asks for no style of its own, so that nothing else keeps it from being drawn', async ({ page }) => {
