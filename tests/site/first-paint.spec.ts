@@ -60,6 +60,10 @@ test.describe('what is below the fold', () => {
       };
     }),
   );
+  const open = async (page: Page, address: string) => {
+    await page.goto(address);
+    await hydrated(page);
+  };
   /** How many blocks of the page are laid out only when they come near the screen. */
   const putOff = (page: Page) =>
     page
@@ -75,7 +79,7 @@ test.describe('what is below the fold', () => {
       .toBe(0);
 
   test('is laid out piece by piece, while there is nothing else to do', async ({ page }) => {
-    await openHydrated(page, PAGE);
+    await open(page, PAGE);
     const all = await putOff(page);
     expect(all).toBeGreaterThan(10);
     await page.evaluate(() => window.idle?.());
@@ -87,7 +91,7 @@ test.describe('what is below the fold', () => {
   });
 
   test('comes when the reader scrolls to it, who then stays there', async ({ page }) => {
-    await openHydrated(page, PAGE);
+    await open(page, PAGE);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2500);
@@ -101,7 +105,7 @@ test.describe('what is below the fold', () => {
   });
 
   test('is laid out at once when the reader follows a link to a place in it', async ({ page }) => {
-    await openHydrated(page, PAGE);
+    await open(page, PAGE);
     expect(await putOff(page)).toBeGreaterThan(10);
     await page.locator('.table-of-contents a').last().click();
     expect(await putOff(page)).toBe(0);
@@ -121,7 +125,7 @@ test.describe('what is below the fold', () => {
     expect(await putOff(page), 'where the reader was').toBe(0);
     for (const address of [`${PAGE}#${anchor}`, `${PAGE}?place`]) {
       await page.goto('/404.html');
-      await openHydrated(page, address);
+      await open(page, address);
       expect(await putOff(page), address).toBe(0);
     }
   });

@@ -5,10 +5,11 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Opens a page and waits until scripts have taken it over. */
+/** Opens a page and waits until scripts have taken it over, and all of it has been laid out. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await hydrated(page);
+  await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
 }
 
 /**
