@@ -7,6 +7,8 @@ const NAME = 'StartAfterPaint';
 const SOURCE = readFileSync(join(__dirname, 'starter.js'), 'utf8');
 /** Without the comments before it: webpack begins each line with one, which would end them. */
 const STARTER = SOURCE.slice(SOURCE.indexOf('(function'));
+if (STARTER.includes('/*'))
+  throw new Error('first-paint/starter.js: comments in the function begin with //, not with /*.');
 
 /** Adds to the bundler's runtime what starts the scripts of a page after its first paint. */
 export class StartAfterPaint {

@@ -40,10 +40,8 @@
     }).observe({ type: 'paint', buffered: true });
   }
 
-  /*
-   * To lay out a long page keeps a phone from answering for longer than each of its scripts. Nobody sees yet what is below the fold, so
-   * that comes piece by piece, while there is nothing else to do, or when it gets near the screen. This script stands in the fold.
-   */
+  // To lay out a long page keeps a phone from answering for longer than each of its scripts. Nobody sees yet what is below the fold, so
+  // that comes piece by piece, while there is nothing else to do, or when it gets near the screen. This script stands in the fold.
   function putOffRest() {
     var fold = document.currentScript && document.currentScript.parentElement;
     if (!fold || !fold.hasAttribute('data-fold') || !isDrawn || !opensAtTop() || !keepsPlace()) return;

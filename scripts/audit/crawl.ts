@@ -87,6 +87,8 @@ async function arrive(page: Page, address: string, note: (check: Check, detail: 
     await page.waitForSelector('html[data-has-hydrated=true]', { state: 'attached', timeout: HYDRATION_MS });
     if (new URL(address).searchParams.has('q')) await page.locator('main article, main li a').first().waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    // What is below the fold is laid out a little later (plugins/first-paint/starter.js).
+    await page.waitForFunction(() => !document.querySelector('[style*="content-visibility"]'));
     return true;
   } catch (error) {
     note('load', error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
