@@ -72,10 +72,13 @@ test.describe('what is below the fold', () => {
 
   const layOutRest = (page: Page) =>
     expect
-      .poll(async () => {
-        await page.evaluate(() => window.idle?.());
-        return putOff(page);
-      })
+      .poll(
+        async () => {
+          await page.evaluate(() => window.idle?.());
+          return putOff(page);
+        },
+        { intervals: [20] },
+      )
       .toBe(0);
 
   test('is laid out piece by piece, while there is nothing else to do', async ({ page }) => {
@@ -123,6 +126,10 @@ test.describe('what is below the fold', () => {
     await page.reload();
     await hydrated(page);
     expect(await putOff(page), 'where the reader was').toBe(0);
+    await page.goto('/404.html');
+    await page.goBack();
+    await hydrated(page);
+    expect(await putOff(page), 'where the reader comes back to').toBe(0);
     for (const address of [`${PAGE}#${anchor}`, `${PAGE}?place`]) {
       await page.goto('/404.html');
       await open(page, address);
