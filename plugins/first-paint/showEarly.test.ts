@@ -32,6 +32,14 @@ describe('showEarly', () => {
     expect(early(page('<p>'))).not.toContain('code.woff2"');
   });
 
+  it('runs the scripts of the head at the start of the body, and leaves alone what a page has there itself', () => {
+    const own = '<script data-rh="true">1</script><script type="application/ld+json">{}</script>';
+    const html = page('<p><script>4</script>', `<script>2</script>${own}<script>\n3\n</script>${LINK}${RUNTIME}`);
+    expect(early(html)).toBe(
+      page('<script>2</script><script>\n3\n</script><p><script>4</script>', own + STYLE + RUNTIME),
+    );
+  });
+
   it('has the browser wait for the runtime at the fold, and for nothing else', () => {
     expect(early(page(`<p>${FOLD}<p>`))).toBe(
       page(
@@ -58,7 +66,7 @@ describe('showEarly', () => {
 
   it('lets the banner of Docusaurus about missing files go by the text font, where a page can show it', () => {
     const html = page("<script>banner.id = '__docusaurus-base-url-issue-banner-container'</script>");
-    expect(early(html)).toMatch(/<\/style><script>document\.fonts\.load\('1em Figtree'\).*data-files-found/);
+    expect(early(html)).toMatch(/<body><script>document\.fonts\.load\('1em Figtree'\).*data-files-found/);
     expect(early(page(''))).not.toContain('document.fonts');
   });
 
@@ -80,6 +88,7 @@ describe('showEarly', () => {
 
   it('says so when Docusaurus no longer writes its pages or its style like this', () => {
     expect(() => early(page('', RUNTIME))).toThrow('loads scripts of Docusaurus, but no style');
+    expect(() => early(LINK + RUNTIME)).toThrow('no body');
     expect(() => showEarly(page(''), (path) => pageStyle(path, 'p{}'))).toThrow('does not hide');
     expect(() => showEarly(page(''), (path) => pageStyle(path, BANNER))).toThrow('no font file for Figtree');
   });

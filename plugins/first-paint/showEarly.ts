@@ -8,6 +8,8 @@ const STYLE = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"[^>]*>/;
 const TEXT_FONT = 'Figtree';
 const CODE_FONT = 'Geist Mono';
 const CODE = '<code';
+/** A script in the page itself. Of others, some hold data, and some are part of a page's own head, where they are looked for. */
+const INLINE_SCRIPT = /<script>.*?<\/script>/gs;
 const FOLD_ELEMENT = new RegExp(`<div[^>]* ${FOLD}[^>]*>(?=</div>)`);
 
 /**
@@ -49,6 +51,8 @@ export function pageStyle(path: string, text: string): PageStyle {
  *
  * - The style of all pages stands in the page instead of being linked: a round trip less before the first paint.
  * - Before it, the fonts that the page is written in are asked for: what is not there at the first paint is not used (fonts.css).
+ * - Scripts that stand in the head move to the start of the body. Chromium reads a head in one task, and one that reads the style has
+ *   enough to do.
  * - The script of the bundler's runtime, the smallest of a page and the first to run, moves from the head to the fold. There a browser
  *   waits for it before it reads on, and draws what it has: to lay out a whole page takes a phone several times as long.
  * - The other scripts are loaded, but do not run: the runtime starts them after the first paint (starter.js). It also puts off the
@@ -72,9 +76,18 @@ export function showEarly(html: string, styleOf: (path: string) => PageStyle): s
   const early = suggesting.replace(SCRIPTS, (tag: string, from: string) =>
     tag === runtime ? tag : preloadScript(from),
   );
-  const fold = FOLD_ELEMENT.exec(early)?.[0];
-  if (!fold) return early;
-  return early.replace(runtime, '').replace(fold, () => `${fold}<script src="${source}"></script>`);
+  const split = withScriptsInBody(early);
+  const fold = FOLD_ELEMENT.exec(split)?.[0];
+  if (!fold) return split;
+  return split.replace(runtime, '').replace(fold, () => `${fold}<script src="${source}"></script>`);
+}
+
+function withScriptsInBody(html: string): string {
+  const body = /<body[^>]*>/.exec(html);
+  if (!body) throw new Error('it has no body');
+  const head = html.slice(0, body.index);
+  const scripts = head.match(INLINE_SCRIPT) ?? [];
+  return head.replace(INLINE_SCRIPT, '') + body[0] + scripts.join('') + html.slice(body.index + body[0].length);
 }
 
 /** Loads the font of a family, which the style names, before anything else. */

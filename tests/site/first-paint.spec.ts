@@ -13,6 +13,8 @@ declare global {
     wasDrawn?: boolean;
     /** Lets the page do what it does when there is nothing else to do: each time once. */
     idle?: () => void;
+    /** What the page asked of the rules of a language. */
+    asked?: string[];
   }
 }
 
@@ -160,6 +162,31 @@ test('scripts run when the page has been drawn, and not before', async ({ page }
     await openHydrated(page, path);
     expect(await page.evaluate(() => window.wasDrawn), path).toBe(true);
   }
+});
+
+test('a page starts without the rules of any language for order, numbers or dates: a phone takes 60 ms to get ready for them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = (window.asked = []);
+    const watch = (owner: object, name: string) => {
+      const own = Reflect.get(owner, name) as object;
+      const tell = (): void => void asked.push(name);
+      const apply: ProxyHandler<() => unknown>['apply'] = (...call) => (tell(), Reflect.apply(...call));
+      const construct: ProxyHandler<() => object>['construct'] = (...call) => (tell(), Reflect.construct(...call));
+      Object.defineProperty(owner, name, { value: new Proxy(own, { apply, construct } as ProxyHandler<object>) });
+    };
+    watch(String.prototype, 'localeCompare');
+    watch(Number.prototype, 'toLocaleString');
+    for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) watch(Date.prototype, name);
+    for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'PluralRules', 'Segmenter']) watch(Intl, name);
+  });
+  for (const path of ['/', PAGE, '/docs/examples', '/docs/api/extrinsics', '/search?q=gas']) {
+    await openHydrated(page, path);
+    expect(await page.evaluate(() => window.asked), path).toEqual([]);
+  }
+  await page.evaluate(() => ['b', 'a'].sort((a, b) => a.localeCompare(b)));
+  expect(await page.evaluate(() => window.asked), 'and this test would see it').toEqual(['localeCompare']);
 });
 
 /** Has nothing happen in the page that was to happen after a second or more. */

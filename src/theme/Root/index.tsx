@@ -1,14 +1,12 @@
-// Change: holds what belongs to every page: tidy storage, the note of the offline copy, and what an embedding site needs.
+// Change: holds what belongs to every page: the note of the offline copy, and what an embedding site needs.
 import type { Props } from '@theme/Root';
 import { useFrame } from '@site/src/features/frame';
 import { OfflineNote } from '@site/src/features/offline';
-import { TidyStorage } from '@site/src/features/stored-state';
 
 export default function Root({ children }: Props) {
   useFrame();
   return (
     <>
-      <TidyStorage />
       {children}
       <OfflineNote />
     </>
