@@ -129,13 +129,19 @@ test('R-ROUTE-5: the HTML of a page is fetched ahead with its script', async ({ 
   expect(requested.filter((address) => address.endsWith(htmlFile(own)))).toEqual([]);
 });
 
-test('R-ROUTE-5: the HTML of no page is fetched ahead if data is saved', async ({ page }) => {
+test('R-ROUTE-5: if data is saved, only the HTML of pages is fetched that a link leads to', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
+  const files = () => requested.filter((address) => HTML_FILE.test(address));
   await pretendConnection(page, { effectiveType: '4g', saveData: true });
-  await openHydrated(page, PAGE);
-  await page.waitForLoadState('networkidle');
-  expect(requested.filter((address) => HTML_FILE.test(address))).toEqual([]);
+  await openHydrated(page, '/docs/api/submit-code');
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(page.getByRole('heading', { name: 'Where to go next' })).toBeAttached();
+  expect(files()).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLE);
+  expect(files()).toHaveLength(1);
 });
 
 test('R-ROUTE-4: a page whose HTML cannot be fetched is loaded as a document', async ({ page }) => {
