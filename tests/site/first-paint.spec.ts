@@ -167,7 +167,7 @@ test('scripts run when the page has been drawn, and not before', async ({ page }
 test('a page starts without the rules of any language for order, numbers or dates: a phone takes 60 ms to get ready for them', async ({
   page,
 }) => {
-  // There the menu holds the pages of the section, too.
+  // There the menu of the site holds the pages of the docs, too.
   await page.setViewportSize(SCREENS[0][1]);
   await page.addInitScript(() => {
     const asked: string[] = (window.asked = []);

@@ -135,6 +135,8 @@ test('R-ROUTE-5: if data is saved, only the HTML of pages is fetched that a link
   const files = () => requested.filter((address) => HTML_FILE.test(address));
   await pretendConnection(page, { effectiveType: '4g', saveData: true });
   await openHydrated(page, '/docs/api/submit-code');
+  await page.waitForLoadState('networkidle');
+  expect(files()).toEqual([]);
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
   await expect(page.getByRole('heading', { name: 'Where to go next' })).toBeAttached();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import FilterTable from '.';
 import { readTable, valuesOf } from './readTable';
 
-const TABLE = (
+const tableOf = (values: string) => (
   <table>
     <thead>
       <tr>
@@ -16,11 +16,12 @@ const TABLE = (
         <td>
           <a href="/a">Auction</a>
         </td>
-        <td>events, delayed message</td>
+        <td>{values}</td>
       </tr>
     </tbody>
   </table>
 );
+const TABLE = tableOf('events, delayed message');
 
 describe('FilterTable', () => {
   it('reads names of columns and text of cells', () => {
@@ -43,6 +44,16 @@ describe('FilterTable', () => {
     expect(html).toContain('1 examples');
     expect(html).toContain('<option>delayed message</option><option>events</option>');
     expect(html).toContain('Auction');
+  });
+
+  it('puts the values of a menu in order, whatever their case, and those that only differ in it as they come', () => {
+    const html = renderToStaticMarkup(
+      <FilterTable by="Teaches" rows="examples">
+        {tableOf('State, events, VFT, state, RPC')}
+      </FilterTable>,
+    );
+    const options = Array.from(html.matchAll(/<option>([^<]*)/g), ([, value]) => value);
+    expect(options).toEqual(['events', 'RPC', 'State', 'state', 'VFT']);
   });
 
   it.each([

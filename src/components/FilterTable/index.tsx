@@ -72,8 +72,11 @@ export default function FilterTable({ by, rows: what, children }: Props) {
   );
 }
 
-/** Without regard to case. Not `localeCompare`: phones take 60 ms to get ready for that, and the values are plain words. */
-const byLetters = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
+/** Order of two values, whatever their case. Not `localeCompare`: phones take 60 ms to get ready for it, and these are plain words. */
+const byLetters = (a: string, b: string): number => {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+  return Number(first > second) - Number(first < second);
+};
 
 function toColumn(name: string, header: string[], rows: { cells: string[] }[]) {
   const index = header.indexOf(name);
