@@ -25,9 +25,17 @@ import type { SiteFields } from './src/shared/siteFields';
 const env = readEnvironment(process.env);
 /** Changes with all that pages are made from besides their own files. */
 const sources = fingerprint(
-  ['config', 'docs/_data', GLOSSARY, 'examples', 'plugins', 'src/shared', 'static', 'package-lock.json'].map((path) =>
-    join(__dirname, path),
-  ),
+  [
+    'config',
+    'docs/_data',
+    'docusaurus.config.ts',
+    GLOSSARY,
+    'examples',
+    'plugins',
+    'src/shared',
+    'static',
+    'package-lock.json',
+  ].map((path) => join(__dirname, path)),
   { env, pages: linkTargets(__dirname) },
 );
 const content = contentOptions(
@@ -79,7 +87,8 @@ const config: Config = {
   onBrokenMarkdownLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  markdown: { parseFrontMatter },
+  // Comments as in HTML are unknown to the reader of the content. Docusaurus, too, stops at them, and says what to write.
+  markdown: { parseFrontMatter, mdx1Compat: { comments: false } },
   ...bundler(process.env.DOCUSAURUS_BUNDLER),
   i18n: {
     defaultLocale: 'en',

@@ -25,6 +25,7 @@ describe('remarkStrict', () => {
     '```rust title="a" no_run\nlet a = 1;\n```',
     '::::note\n\n:::tip\n\ntext\n\n:::\n\n::::',
     '`:::`',
+    'At 12:30:45, of `127.0.0.1:1234:1234`, by `:rocket:`.',
     'A[^1].\n\n[^1]: The note.',
     '{/* Write: what. */}',
     'Text {/* a */} `{name}` and \\{name}.',
@@ -46,6 +47,9 @@ describe('remarkStrict', () => {
     ['{/* a */ b /* c */}', 3, 'would run as JavaScript.'],
     ['| a |\n| - |\n| {x} |', 5, '{x} would run as JavaScript.'],
     ['::: note\n\ntext', 3, 'These colons would be shown as text.'],
+    ['Map 127.0.0.1:1234:1234.', 3, '":1234:" could become a picture.'],
+    ['| a |\n| - |\n| vote :+1: |', 5, '":+1:" could become a picture.'],
+    ['Send a :rocket: now.', 3, '":rocket:" could become a picture.'],
     [':::note\n\n:::tip\n\ntext\n\n:::\n\nb\n\n:::', 13, 'the outer one has a colon more'],
   ])('refuses %j', (source, line, message) => {
     expect(() => run(`First line.\n\n${source}`)).toThrow(

@@ -6,8 +6,8 @@ import { visit } from '../shared/visit';
 
 /**
  * Stops the build, with page and line, over Markdown that is legal, but of which something would be lost or stand on the page as it
- * was typed: cells behind the last column of a table, rows outside of it, text that became a row, colons of an admonition, and misspelt
- * keys behind the language of a fence.
+ * was typed: cells behind the last column of a table, rows outside of it, text that became a row, colons of an admonition or around a
+ * word, and misspelt keys behind the language of a fence.
  *
  * So does JavaScript in braces: neither search nor the Markdown of the page could show what it yields.
  *
@@ -25,6 +25,7 @@ export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
       case 'code':
         return refuseUnknownKeys(node as Code, page);
       case 'text':
+        refuseEmoji(node as Text, page);
         return refuseColons(node as Text, page);
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
@@ -94,6 +95,12 @@ function refuseColons(node: Text, page: VFile): void {
     'These colons would be shown as text. Write ":::note" without a space; of two admonitions, the outer one has a colon more: "::::note".',
     node,
   );
+}
+
+/** Docusaurus makes a picture of `:100:` on the page alone: search, and the Markdown of the page, would keep the name. */
+function refuseEmoji(node: Text, page: VFile): void {
+  const [name] = /:(?:[+-]1|100|1234|[\w-]*[a-z][\w-]*):/i.exec(node.value) ?? [];
+  if (name) page.fail(`"${name}" could become a picture. Put what it stands in into backquotes.`, node);
 }
 
 /** Comments are nothing but comments, as `npm run new` writes them. */

@@ -18,6 +18,7 @@ import {
   compareErrors,
   compareEvents,
   compareRpc,
+  compareSpendLimits,
   compareTracks,
   type ReadSource,
 } from './compare';
@@ -32,6 +33,9 @@ const SHARED_CONSTANTS = [
   'gear:vara/runtime/common/src/constants.rs',
   'gear:vara/runtime/common/src/lib.rs',
 ];
+
+/** Where the runtime says what the origins of tracks may spend. */
+const SPEND_LIMITS = 'gear:vara/runtime/vara/src/governance/origins.rs';
 
 /** Upstream sources at one point of their history. */
 export interface Upstream {
@@ -67,6 +71,7 @@ function entriesBySource(value: unknown, place = '', found = new Map<string, str
 function missingSources({ read, has }: Upstream): Map<string, string[]> {
   const sources = entriesBySource(DATA);
   for (const source of SHARED_CONSTANTS) sources.set(source, sources.get(source) ?? ['other constants']);
+  sources.set(SPEND_LIMITS, ['what tracks spend']);
   return new Map([...sources].filter(([source]) => has(source.split(':')[0] ?? '') && !exists(source, read)));
 }
 
@@ -122,6 +127,9 @@ export function checkReference(upstream: Upstream): ReferenceReport {
       ...compareEnums(readable<EnumEntry>(DATA.enums), read),
       ...compareRpc(readable<RpcEntry>(DATA.rpc), read),
       ...Object.values(readable<TrackEntry>(DATA.tracks)).flatMap((tracks) => compareTracks(tracks, read, shared)),
+      ...(missing.has(SPEND_LIMITS)
+        ? []
+        : compareSpendLimits(Object.assign({}, ...Object.values(DATA.tracks)), SPEND_LIMITS, read, shared)),
       ...missingMembers(upstream),
     ],
   };

@@ -7,10 +7,12 @@ import {
   compareErrors,
   compareEvents,
   compareRpc,
+  compareSpendLimits,
   compareTracks,
 } from './compare';
 
 const SOURCE: Source = 'gear:lib.rs';
+const UNITS = new Map([['UNITS', 100n]]);
 const reading = (text: string) => () => text;
 
 const call = { summary: '', origin: '', pays: '', errors: [], events: [], source: SOURCE } as const;
@@ -87,10 +89,20 @@ describe('differences are found both ways', () => {
       support: { kind: 'linear', length: 1, period: 1, floor: 0, ceil: 1 },
       source: SOURCE,
     };
-    const units = new Map([['UNITS', 100n]]);
-    expect(compareTracks({ root }, reading(upstream), units)).toEqual([]);
-    expect(compareTracks({ root: { ...root, confirmPeriod: 9 } }, reading(upstream), units)).toHaveLength(2);
-    expect(compareTracks({ root: { ...root, approval: root.support } }, reading(upstream), units)).toHaveLength(2);
+    expect(compareTracks({ root }, reading(upstream), UNITS)).toEqual([]);
+    expect(compareTracks({ root: { ...root, confirmPeriod: 9 } }, reading(upstream), UNITS)).toHaveLength(2);
+    expect(compareTracks({ root: { ...root, approval: root.support } }, reading(upstream), UNITS)).toHaveLength(2);
+  });
+
+  it('in what tracks spend', () => {
+    const track = { source: SOURCE } as TrackEntry;
+    const origins =
+      'decl_ensure! { pub type Spender: EnsureOrigin<Success = Balance> { BigTipper = 5_000 * UNITS, // TODO\n } }';
+    const compare = (spendLimit?: bigint) =>
+      compareSpendLimits({ root: track, big_tipper: { ...track, spendLimit } }, 'gear:a.rs', reading(origins), UNITS);
+    expect(compare(500_000n)).toEqual([]);
+    expect(compare(5_000n)).toHaveLength(2);
+    expect(compare()).toEqual(['what tracks spend: only upstream: big_tipper 500000']);
   });
 
   it('in constants, and names what it cannot work out', () => {

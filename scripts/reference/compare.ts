@@ -11,7 +11,7 @@ import type {
 import type { Environment } from './evaluate';
 import { readConstants } from './evaluate';
 import { readCalls, readEnum, readRpcMethods } from './readRust';
-import { readTracks, type RustTrack } from './readTracks';
+import { readSpendLimits, readTracks, type RustTrack } from './readTracks';
 
 /** Text of an upstream file by `key:path`. */
 export type ReadSource = (source: string) => string;
@@ -124,6 +124,26 @@ export function compareTracks(entries: Entries<TrackEntry>, read: ReadSource, en
       const { approval = track.approval, support = track.support } = entries[track.name] ?? {};
       return showTrack({ ...track, approval: track.approval ?? approval, support: track.support ?? support });
     }),
+  );
+}
+
+/**
+ * What tracks may spend.
+ *
+ * @param source - file of the runtime that declares the origins of tracks
+ */
+export function compareSpendLimits(
+  entries: Entries<TrackEntry>,
+  source: string,
+  read: ReadSource,
+  environment: Environment,
+): string[] {
+  const here = Object.entries(entries).map(([name, { spendLimit }]) => [name, spendLimit] as const);
+  const line = ([name, limit]: readonly [string, bigint | undefined]) => `${name} ${limit}`;
+  return differences(
+    'what tracks spend',
+    here.filter(([, limit]) => limit !== undefined).map(line),
+    [...readSpendLimits(read(source), environment)].map(line),
   );
 }
 

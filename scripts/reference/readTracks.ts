@@ -64,3 +64,14 @@ const reciprocal = ([delay = 0, period = 0, level = 0, floor = 0, ceil = 0]: num
   floor,
   ceil,
 });
+
+/** What the runtime lets the origin of a track spend at most, in planck, by the name of the track. */
+export function readSpendLimits(source: string, environment: Environment): Map<string, bigint> {
+  const [, body = ''] = /\btype Spender\b[^{]*\{([^}]*)\}/.exec(source) ?? [];
+  return new Map(
+    [...body.matchAll(/(\w+) = ([^,\n]+),/g)].map(([, origin = '', limit = '']) => [
+      origin.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase(),
+      BigInt(evaluate(limit, environment) ?? -1),
+    ]),
+  );
+}

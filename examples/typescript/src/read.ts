@@ -23,10 +23,14 @@ export async function query(
 // #endregion query
 
 // #region typed
-/** Asks for a number, such as the value of a counter. */
+const NUMBER_BYTES = 8;
+
+/** Asks for a number of 64 bits, such as the value of a counter. */
 export async function readNumber(api: GearApi, programId: HexString, request: HexString): Promise<bigint> {
-  const payload = await query(api, programId, request);
-  return CreateType.create<u64>('u64', hexToU8a(payload)).toBigInt();
+  const payload = hexToU8a(await query(api, programId, request));
+  // The decoder takes what is missing for zeros, and ignores what is left over.
+  if (payload.length !== NUMBER_BYTES) throw new Error(`Not a number: ${payload.length} bytes`);
+  return CreateType.create<u64>('u64', payload).toBigInt();
 }
 // #endregion typed
 

@@ -34,14 +34,21 @@ export async function prepare(
 /** The hash of the final block that contains it; `waiting` while a block still can; `expired` if none ever will. */
 export type Outcome = HexString | 'waiting' | 'expired';
 
-/** What has become of an extrinsic, sent or not. */
-export async function outcome(api: GearApi, { hash, after, death }: Prepared): Promise<Outcome> {
+/** A block as the node gives it. */
+interface Body {
+  block: { extrinsics: HexString[] };
+}
+
+/** What has become of an extrinsic, sent or not. Throws if the node lacks a block of that time. */
+export async function outcome(api: GearApi, { bytes, after, death }: Prepared): Promise<Outcome> {
   const last = await finalisedBlock(api);
 
   for (let number = after + 1; number <= last && number < death; number += 1) {
     const blockHash = await api.rpc.chain.getBlockHash(number);
-    const { block } = await api.rpc.chain.getBlock(blockHash);
-    if (block.extrinsics.some((extrinsic) => extrinsic.hash.toHex() === hash)) return blockHash.toHex();
+    // Undecoded: to decode, the client needs the state of the parent, which most nodes drop after 256 blocks.
+    const found = await api.rpc.chain.getBlock.raw<Body | null>(blockHash);
+    if (!found) throw new Error(`The node does not keep block ${number}: ask another one`);
+    if (found.block.extrinsics.includes(bytes)) return blockHash.toHex();
   }
   return last + 1 < death ? 'waiting' : 'expired';
 }

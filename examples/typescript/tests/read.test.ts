@@ -45,6 +45,14 @@ it('reads a number with its low byte first, and all of its eight bytes', async (
   expect(await readNumber(api, PROGRAM, '0x')).toBe(0x0100_0000_0000_0201n);
 });
 
+it.each(['0x', '0x2a000000', '0x474d0110aabbccddeeff0011020001002a00000000000000'])(
+  'takes %s for no number',
+  async (payload) => {
+    const { api } = await answering(payload);
+    await expect(readNumber(api, PROGRAM, '0x')).rejects.toThrow('Not a number');
+  },
+);
+
 it('asks a block of the past by its number', async () => {
   const { api, node, asked } = await answering('0x2a');
   node.handlers['chain_getBlockHash'] = ([number]) => (number === 5 ? PAST : USER);

@@ -54,6 +54,28 @@ it('waits as long as a block can still contain it, and no longer', async () => {
   await expect(outcome(api, prepared)).resolves.toBe('expired');
 });
 
+/** What a node answers about its newest blocks only. */
+function forNewest(chain: StubChain, method: string, otherwise: () => unknown) {
+  const answer = chain.node.handlers[method];
+  chain.node.handlers[method] = (params) => (Number(params[0]) + 2 < chain.block ? otherwise() : answer?.(params));
+}
+
+it('needs no state of past blocks, which most nodes drop', async () => {
+  const { api, chain, prepared } = await signed();
+  while (chain.block < 137) chain.nextBlock(SUCCESS);
+  forNewest(chain, 'state_getRuntimeVersion', () => {
+    throw new Error('State already discarded');
+  });
+  await expect(outcome(api, prepared)).resolves.toBe('expired');
+});
+
+it('does not give up an extrinsic that may be in a block that the node does not keep', async () => {
+  const { api, chain, prepared } = await signed();
+  while (chain.block < 137) chain.nextBlock(SUCCESS);
+  forNewest(chain, 'chain_getBlock', () => null);
+  await expect(outcome(api, prepared)).rejects.toThrow('The node does not keep block 11');
+});
+
 it('does not give up an extrinsic that waits in a block that is not final', async () => {
   const { api, chain, prepared } = await signed();
   chain.node.handlers['chain_getFinalizedHead'] = () => TENTH;

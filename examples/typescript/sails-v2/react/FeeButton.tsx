@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 
 import type { Poll } from '../poll';
+import { reason } from '../reason';
 import { VOTE_PRICE } from './config';
 
 /** Shows price and fee first, then sends exactly the transaction that it was calculated for. */
@@ -33,8 +34,8 @@ export function FeeButton({ poll, choice }: { poll: Poll; choice: number }) {
       if (!window.confirm(`Vote for ${value} ${unit} and gas?`)) return;
 
       await sendTransactionAsync({ transaction, awaitFinalization: true });
-    } catch (reason) {
-      alert.error(reason instanceof Error ? reason.message : 'The vote was not sent');
+    } catch (failure) {
+      alert.error(reason(failure));
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import {
 } from '@gear-js/react-hooks';
 
 import { Poll } from '../poll';
+import { reason } from '../reason';
 import { PROGRAM_ID, VOTE_PRICE } from './config';
 
 /** The choices with their votes, and a button to vote for each. */
@@ -39,8 +40,8 @@ export function PollCard() {
   async function vote(choice: number) {
     try {
       await sendTransactionAsync({ args: [choice], value: VOTE_PRICE, gasLimit: { increaseGas: 10 } });
-    } catch (reason) {
-      alert.error(reason instanceof Error ? reason.message : 'The vote was not sent');
+    } catch (failure) {
+      alert.error(reason(failure));
     }
   }
 

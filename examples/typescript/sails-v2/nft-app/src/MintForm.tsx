@@ -3,6 +3,7 @@ import type { HexString } from '@gear-js/api';
 import { useAlert, useSendProgramTransaction } from '@gear-js/react-hooks';
 import { useState, type FormEvent } from 'react';
 
+import { reason } from '../../reason';
 import type { Storage } from './storage';
 import { useCollection } from './useCollection';
 
@@ -28,8 +29,8 @@ export function MintForm({ account, storage }: { account: HexString; storage: St
       // As an object: the client takes a text that looks like hexadecimal for bytes.
       const metadata = { name: Object(name) as string, description: '', media, reference: '' };
       await sendTransactionAsync({ args: [account, metadata], gasLimit: { increaseGas: 10 } });
-    } catch (reason) {
-      alert.error(reason instanceof Error ? reason.message : 'Nothing was minted');
+    } catch (failure) {
+      alert.error(reason(failure));
     } finally {
       setBusy(false);
     }

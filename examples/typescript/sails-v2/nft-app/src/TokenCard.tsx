@@ -3,6 +3,7 @@ import type { HexString } from '@gear-js/api';
 import { useAlert, useProgramQuery } from '@gear-js/react-hooks';
 import { useState } from 'react';
 
+import { reason } from '../../reason';
 import { actionFor, readItem } from './item';
 import { useCollection } from './useCollection';
 import { useTrade } from './useTrade';
@@ -50,8 +51,8 @@ export function TokenCard({ account, id }: { account: HexString; id: bigint }) {
     setBusy(true);
     try {
       await step();
-    } catch (reason) {
-      alert.error(reason instanceof Error ? reason.message : 'Nothing was sent');
+    } catch (failure) {
+      alert.error(reason(failure));
     } finally {
       setBusy(false);
     }

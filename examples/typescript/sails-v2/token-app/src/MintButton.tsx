@@ -2,6 +2,7 @@
 import { useAlert, useProgramEvent, useProgramQuery, useSendProgramTransaction } from '@gear-js/react-hooks';
 import type { HexString } from '@gear-js/api';
 
+import { reason } from '../../reason';
 import { useToken } from './useToken';
 
 /** Mints for the account that is logged in. Others do not see the button. */
@@ -31,8 +32,8 @@ export function MintButton({ account, units }: { account: HexString; units: bigi
   async function mint() {
     try {
       await sendTransactionAsync({ args: [account, units], gasLimit: { increaseGas: 10 } });
-    } catch (reason) {
-      alert.error(reason instanceof Error ? reason.message : 'Nothing was minted');
+    } catch (failure) {
+      alert.error(reason(failure));
     }
   }
 

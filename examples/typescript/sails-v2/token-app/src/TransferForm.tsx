@@ -3,6 +3,7 @@ import { decodeAddress, type HexString } from '@gear-js/api';
 import { useAlert, useSendProgramTransaction } from '@gear-js/react-hooks';
 import { useState, type FormEvent } from 'react';
 
+import { reason } from '../../reason';
 import { parseAmount } from './amount';
 import { useToken } from './useToken';
 
@@ -39,8 +40,8 @@ export function TransferForm() {
       // Others may change the balances before the block: with more gas the message still ends.
       await sendTransactionAsync({ args: [to, units], gasLimit: { increaseGas: 10 } });
       setAmount('');
-    } catch (reason) {
-      alert.error(reason instanceof Error ? reason.message : 'Nothing was sent');
+    } catch (failure) {
+      alert.error(reason(failure));
     }
   }
 
