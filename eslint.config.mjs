@@ -21,10 +21,13 @@ const FEATURE_INSIDE = not(
   '@site/src/features/*/*/**',
 );
 /** The same by a path that leads from one feature to another. */
-const SIBLING_INSIDE = {
-  regex: `^(?:\\.\\./)+(?:${readdirSync(join(import.meta.dirname, 'src/features')).join('|')})/.`,
+const SIBLING = `^(?:\\.\\./)+(?:${readdirSync(join(import.meta.dirname, 'src/features')).join('|')})/.`;
+const SIBLING_INSIDE = { regex: SIBLING, message: 'Import a feature through its index.' };
+/** `import()`, by which features load their parts, is none of the imports above. */
+const LATE_INSIDE = [`^@site/src/features/[\\w-]+/.`, SIBLING].map((path) => ({
+  selector: `ImportExpression > Literal[value=/${path.replaceAll('/', '\\/')}/]`,
   message: 'Import a feature through its index.',
-};
+}));
 
 export default tseslint.config(
   {
@@ -87,10 +90,14 @@ export default tseslint.config(
       '@site/*',
     ),
   ),
-  boundary(['src/components/**'], not('Components know no features and no theme.', ...FEATURES, ...THEME, ...PLUGINS)),
+  boundary(
+    ['src/components/**'],
+    not('Components know no features and no theme.', ...FEATURES, ...THEME, ...PLUGINS),
+    not('Of the configuration components know the upstreams alone.', '**/config/*', '!**/config/upstreams'),
+  ),
   boundary(
     ['src/features/**'],
-    not('Features know no theme and no plugins.', ...THEME, ...PLUGINS),
+    not('Features know no theme, no plugins and no configuration.', ...THEME, ...PLUGINS, '**/config/*'),
     FEATURE_INSIDE,
     SIBLING_INSIDE,
   ),
@@ -100,6 +107,12 @@ export default tseslint.config(
     not('Plugins run in Node.', ...PLUGINS),
     FEATURE_INSIDE,
   ),
+  boundary(['src/pages/**'], not('Plugins run in Node.', ...PLUGINS), FEATURE_INSIDE),
+  {
+    files: ['src/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...LATE_INSIDE] },
+  },
   boundary(
     ['docs/_data/**'],
     not(
@@ -111,7 +124,11 @@ export default tseslint.config(
       '@docusaurus/*',
     ),
   ),
-  boundary(['plugins/**'], not('Plugins run in Node.', ...FEATURES, ...THEME, '@theme/*', '**/components/**')),
+  boundary(
+    ['plugins/**'],
+    not('Plugins run in Node.', ...FEATURES, ...THEME, '@theme/*', '**/components/**'),
+    not('Plugins get their settings as options.', '**/config/*', '**/scripts/**'),
+  ),
   boundary(['config/**'], not('Configuration runs in Node.', '@site/src/**', '**/src/**', '@theme/*', 'react')),
   boundary(
     ['tests/site/*.spec.ts'],

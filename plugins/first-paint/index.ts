@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { ThemeConfig } from '@docusaurus/theme-common';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { filesBelow } from '../shared/filesBelow';
 import { type PageStyle, pageStyle, showEarly } from './showEarly';
 import { StartAfterPaint } from './StartAfterPaint';
@@ -12,7 +13,9 @@ const BYTES = 'latin1';
  * Lets a page show its first screen as soon as its HTML is there: the style stands in the page, so that the browser need not ask for
  * it and wait, the page is drawn down to its fold before the browser reads on, and scripts run when it has been drawn.
  */
-export default function firstPaint(): Plugin {
+export default function firstPaint({ siteConfig }: LoadContext): Plugin {
+  const { defaultMode, respectPrefersColorScheme } = (siteConfig.themeConfig as ThemeConfig).colorMode;
+  const theme = respectPrefersColorScheme ? undefined : defaultMode;
   return {
     name: 'first-paint',
     configureWebpack: (config, isServer) => ({
@@ -30,7 +33,7 @@ export default function firstPaint(): Plugin {
         if (!name.endsWith('.html')) continue;
         const file = join(outDir, name);
         const html = readFileSync(file, BYTES);
-        const early = finished(name, () => showEarly(html, styleOf));
+        const early = finished(name, () => showEarly(html, styleOf, theme));
         if (early !== html) writeFileSync(file, early, BYTES);
       }
     },

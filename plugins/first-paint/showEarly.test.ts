@@ -26,6 +26,13 @@ describe('showEarly', () => {
     expect(early(page('<p>'))).toBe(page('<p>', STYLE + RUNTIME + PRELOAD));
   });
 
+  it('R-COLOR-1: gives the page the theme of the site', () => {
+    const html = `<html lang="en">${page('')}`;
+    const style = () => pageStyle('a.css', `${FONTS}${BANNER}`);
+    expect(showEarly(html, style, 'dark')).toMatch(/^<html data-theme="dark" data-theme-choice="dark" lang="en">/);
+    expect(showEarly(html, style)).toMatch(/^<html lang="en">/);
+  });
+
   it('asks for the font of code where a page has some', () => {
     const html = early(page('<pre><code>1</code></pre>'));
     expect(html).toContain(`<head>${TEXT_FONT}${fontLink('code')}<style>`);

@@ -49,6 +49,7 @@ export function pageStyle(path: string, text: string): PageStyle {
 /**
  * Rewrites a built page so that its first screen is drawn as soon as its HTML has come.
  *
+ * - The page has the theme of the site from the start, also where no script runs.
  * - The style of all pages stands in the page instead of being linked: a round trip less before the first paint.
  * - Before it, the fonts that the page is written in are asked for: what is not there at the first paint is not used (fonts.css).
  * - Scripts that stand in the head move to the start of the body. Chromium reads a head in one task, and one that reads the style has
@@ -60,10 +61,11 @@ export function pageStyle(path: string, text: string): PageStyle {
  *
  * @param html - the page, as Docusaurus wrote it
  * @param styleOf - finds a style by its path in the build
+ * @param theme - of readers who have chosen none; nothing if their system chooses
  * @returns the page, unchanged if it is none of Docusaurus' application, such as one that only leads to another
  * @throws Error if parts of the page are not where Docusaurus 3.8 puts them
  */
-export function showEarly(html: string, styleOf: (path: string) => PageStyle): string {
+export function showEarly(html: string, styleOf: (path: string) => PageStyle, theme?: string): string {
   const [runtime, source] = RUNTIME.exec(html) ?? [];
   if (!runtime || !source) return html;
   const [link, path] = STYLE.exec(html) ?? [];
@@ -76,7 +78,8 @@ export function showEarly(html: string, styleOf: (path: string) => PageStyle): s
   const early = suggesting.replace(SCRIPTS, (tag: string, from: string) =>
     tag === runtime ? tag : preloadScript(from),
   );
-  const split = withScriptsInBody(early);
+  const themed = theme ? early.replace('<html', `<html data-theme="${theme}" data-theme-choice="${theme}"`) : early;
+  const split = withScriptsInBody(themed);
   const fold = FOLD_ELEMENT.exec(split)?.[0];
   if (!fold) return split;
   return split.replace(runtime, '').replace(fold, () => `${fold}<script src="${source}"></script>`);

@@ -1,5 +1,5 @@
 /**
- * Packages of ES modules, as Node loads them: since 20.19, its require() takes such modules. Docusaurus loads TypeScript configuration
+ * Packages of ES modules, as Node loads them: since 20.19 and 22.12, its require() takes such modules. Docusaurus loads TypeScript configuration
  * through jiti 1, which would hand each of their 380 files to Babel: on a machine that has not done so before, that takes as long as a
  * build. A .cjs file is left to Node.
  */

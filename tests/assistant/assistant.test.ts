@@ -94,6 +94,21 @@ describe('R-ASSIST-2: the embedded assistant', () => {
     expect(right.length / DEVELOPMENT.length).toBeGreaterThanOrEqual(LEAST.developmentRight);
   });
 
+  it.each([
+    ['How do I send VARA?', '/docs/idea/account#send-vara'],
+    ['What is a signal?', '/docs/build/gstd/system-signals'],
+  ])('answers %s with the section that is called so', (question, url) => {
+    expect(ask(question).passages[0]?.url).toBe(url);
+  });
+
+  it('does not take signing for a signal', () => {
+    expect(
+      ask('How do I sign a message?')
+        .passages.map(({ url }) => url)
+        .join(' '),
+    ).not.toContain('signal');
+  });
+
   it('says which words stand nowhere in these docs', () => {
     expect(ask('How do I mint an NFT on Solana with Anchor?').unknown).toContain('Solana');
   });
@@ -121,6 +136,16 @@ describe('R-ASSIST-2: the embedded assistant', () => {
     });
 
     it.each([
+      ['What is Sails?', 'How do I run a node?', '/docs/build/sails'],
+      ['How do I deploy?', 'How long does unbonding take?', '/docs/about/developing'],
+    ])('is answered by itself if it is a whole question: %s', (question, subject, page) => {
+      const { passages, keepsSubject } = ask(question, subject);
+      expect(keepsSubject).toBe(false);
+      expect(pageOf(passages[0]?.url ?? '')).toBe(page);
+    });
+
+    it.each([
+      ['What is the limit?', FIRST],
       ['How do I prolong an expired one?', FIRST],
       ['Which hardware does it need?', 'How do I run a validator?'],
       ['How many blocks can it wait?', 'How do I send a delayed message?'],

@@ -11,6 +11,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R-COLOR-1: dark, also where the system prefers light', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/docs/welcome');
+    await expectTheme(page, 'dark');
+    await expect(page.locator('.navbar__logo img').filter({ visible: true })).toHaveCount(1);
+  });
+});
+
 test('R-COLOR-1: the toggle flips between the two', async ({ page }) => {
   await openHydrated(page, '/');
   for (const theme of ['light', 'dark', 'light'] as const) {
@@ -23,7 +34,13 @@ test('R-COLOR-1: the toggle flips between the two', async ({ page }) => {
 test('R-COLOR-1: a change of the system preference changes nothing', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openHydrated(page, '/');
+  // The browser tells the page with its next frame; what follows from that has had its turn when this has.
+  const told = await page.evaluateHandle(() => {
+    const query = matchMedia('(prefers-color-scheme: light)');
+    return { change: new Promise((done) => query.addEventListener('change', () => setTimeout(done))) };
+  });
   await page.emulateMedia({ colorScheme: 'light' });
+  await told.evaluate(({ change }) => change);
   await expectTheme(page, 'dark');
   await expectMode(page, 'dark');
 });
@@ -69,6 +86,23 @@ for (const value of ['sepia', '', '"dark"', 'system']) {
     expect(complaints).toEqual([]);
   });
 }
+
+for (const value of ['sepia', 'Dark', 'system', '']) {
+  test(`R-COLOR-2: a theme ${JSON.stringify(value)} in the address breaks nothing`, async ({ page }) => {
+    await openHydrated(page, `/docs/welcome?docusaurus-theme=${value}&q=1#main`);
+    await expect(page).toHaveURL('/docs/welcome?q=1#main');
+    await expectTheme(page, 'dark');
+    await expectMode(page, 'dark');
+    await expect(page.locator('.navbar__logo img').filter({ visible: true })).toHaveCount(1);
+  });
+}
+
+test('R-COLOR-2: a theme in the address is shown, and not kept', async ({ page }) => {
+  await openHydrated(page, '/docs/welcome?docusaurus-theme=light');
+  await expectTheme(page, 'light');
+  await openHydrated(page, '/docs/welcome');
+  await expectTheme(page, 'dark');
+});
 
 test('R-COLOR-2: the toggle is disabled until the page is hydrated', async ({ page }) => {
   let release = () => {};

@@ -29,6 +29,15 @@ test.describe('without JavaScript', () => {
     await expectReadable(page);
   });
 
+  for (const path of [PAGE, '/no/such/page']) {
+    test(`${path} shows no button that would do nothing`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Those of terms open by themselves.
+      await expect(page.locator('button:not([popovertarget])').filter({ visible: true })).toHaveCount(0);
+    });
+  }
+
   test('the text of every tab can be reached', async ({ page }) => {
     await page.goto(TABS);
     const panels = page.locator('main [role=tabpanel]');

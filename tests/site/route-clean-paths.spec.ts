@@ -42,3 +42,11 @@ for (const [address, clean] of [
     await expect(page).toHaveURL(clean);
   });
 }
+
+test('R-ROUTE-1: /search/index.html is the search page on a host that knows no such file', async ({ page }) => {
+  await serveAs(page, '/search/index.html', '/404.html');
+  await openHydrated(page, '/search/index.html?q=gas');
+  await expect(page).toHaveURL('/search?q=gas');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+  await expect(page.locator('main')).toHaveCount(1);
+});

@@ -126,7 +126,8 @@ export async function ensureRoute(path: string): Promise<PageEntry | undefined> 
  */
 export async function preloadRoute(pathname: string): Promise<void> {
   const entry = await ensureRoute(pathname);
-  const paths = [...new Set([pathname, decodeURI(pathname)])];
+  const clean = cleanPath(pathname);
+  const paths = [...new Set([clean, decodeURI(clean)])];
   const matches = paths.flatMap((path) => matchRoutes(routes, path));
   await Promise.all([
     ...matches.map(({ route }) => (route.component as { preload?: () => unknown } | undefined)?.preload?.()),

@@ -63,11 +63,14 @@ export function findPassages(engine: Engine, asked: Asked): Finding {
 /** Words by which a question refers back to the one before it. */
 const REFERS_BACK = /\b(?:it|its|this|these|those|they|them|there|ones?)\b|^(?:and|but|or|what about|how about)\b/i;
 
+/** How a whole question begins, not the rest of one, such as `What is the limit?` */
+const WHOLE = /^(?:what (?:is|are) (?!the\b)|how (?:do|can) (?:i|you|we) )/i;
+
 /** Whether a question names by itself what it is about. */
 function standsAlone(question: string, about: readonly Telling[]): boolean {
   const subject = new Set(about.map(({ term }) => term));
   const own = telling(question, MOST_WORDS).filter(({ term }) => !subject.has(term));
-  return own.length > 1 && !REFERS_BACK.test(question);
+  return own.length > (WHOLE.test(question) ? 0 : 1) && !REFERS_BACK.test(question);
 }
 
 /** What is found, and how much of the question the best section holds. */
@@ -95,19 +98,29 @@ function look(engine: Engine, asked: Asked, query: string, about: readonly Telli
   const saidOnPage = (said: Float32Array, page: number | undefined) =>
     said.reduce((most, value, section) => (engine.pages[section] === page ? Math.max(most, value) : most), 0);
 
-  const candidates = ranked.slice(0, CANDIDATES).flatMap(({ section }) => {
+  const found = ranked.slice(0, CANDIDATES).flatMap(({ section }) => {
     if (isEmpty(engine, section)) return [];
     const evidence = share(own, ({ match }) => match.said[section] ?? 0);
     const page = engine.pages[section];
     const isAbout = kept.length === 0 || share(kept, ({ match }) => saidOnPage(match.said, page)) >= LEAST_EVIDENCE;
     return isAbout ? [{ section, evidence }] : [];
   });
+  // What is called just as it is asked comes first.
+  const called = found.filter((candidate) => isCalled(engine, candidate, own));
+  const candidates = [...called, ...found.filter((candidate) => !called.includes(candidate))];
   const finding = {
     passages: choose(engine, candidates, words.length > 1),
     unknown: own.filter(({ isKnown }) => !isKnown).map(({ text }) => text),
     keepsSubject: about.length > 0,
   };
   return { finding, evidence: bestOf(candidates) };
+}
+
+/** Whether the words of a heading are those of a question, of which there are at least two. */
+function isCalled({ heads }: Engine, { section }: Candidate, own: readonly { term: string }[]): boolean {
+  const terms = new Set(own.map(({ term }) => term));
+  const heading = new Set(telling(heads[section]?.headings.at(-1) ?? '').map(({ term }) => term));
+  return terms.size > 1 && terms.size === heading.size && [...heading].every((term) => terms.has(term));
 }
 
 /** What a match of a word counts at least, of 1, for the word to stand in the docs; a typo and a synonym count this. */

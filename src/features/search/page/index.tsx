@@ -10,6 +10,8 @@ import { pageNumber, resultsQuery } from './pageNumber';
 import styles from './styles.module.css';
 
 const SNIPPET_WORDS = 30;
+/** State of a history entry whose question was asked by Enter. */
+const SUBMITTED = 'submitted';
 
 /** Field and results of the results page. Query and page number live in the URL: `?q=gas&page=2`. */
 export default function SearchResults() {
@@ -20,9 +22,13 @@ export default function SearchResults() {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // What is typed next replaces a new entry, so that the way back leads to this question.
-    history.push({ search: resultsQuery(query) });
+    history.replace({ search: resultsQuery(query), state: SUBMITTED });
     askAgain();
+  };
+  const onType = (text: string) => {
+    // What is typed after a question gets an entry of its own, so that the way back leads to the question.
+    const change = history.location.state === SUBMITTED ? history.push : history.replace;
+    change({ search: resultsQuery(clipQuery(text)) });
   };
 
   return (
@@ -44,7 +50,7 @@ export default function SearchResults() {
           autoFocus={!query}
           maxLength={MAX_QUERY_LENGTH}
           value={query}
-          onChange={({ target }) => history.replace({ search: resultsQuery(clipQuery(target.value)) })}
+          onChange={({ target }) => onType(target.value)}
         />
       </form>
       <Answer {...answer} />

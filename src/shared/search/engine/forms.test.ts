@@ -29,6 +29,15 @@ it.each(['validator', 'state', 'gas', 'calculate_gas'])(
   },
 );
 
+it.each([
+  ['sign', 'signal'],
+  ['import', 'important'],
+  ['form', 'formal'],
+])('leaves %s and %s apart', (word, other) => {
+  expect(formsOf(word)).not.toContain(other);
+  expect(formsOf(other)).not.toContain(word);
+});
+
 it('knows no other form of a name or of a short word', () => {
   expect(['calculate_gas', 'gas', 'u256'].flatMap(formsOf)).toEqual([]);
 });

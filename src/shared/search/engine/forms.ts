@@ -27,6 +27,9 @@ const FAMILIES: readonly Family[] = [
 /** A word whose last letter is doubled before an ending. */
 const DOUBLED = /^[a-z]+[aeiou]([bdgklmnpt])$/;
 
+/** Words that only look like forms of others: sign, import, port, form. */
+const APART = [/^signal/, /^importan/, /^portal/, /^formal/];
+
 /** Words that may be other forms of a plain English word; many of them are no words at all. */
 export function formsOf(word: string): string[] {
   const forms = FAMILIES.flatMap(({ root, endings }) => {
@@ -35,5 +38,7 @@ export function formsOf(word: string): string[] {
   });
   const last = DOUBLED.exec(word)?.[1];
   const doubled = last === undefined ? [] : ['ed', 'er', 'ing'].map((ending) => word + last + ending);
-  return [...new Set([...forms, ...doubled, ...irregularForms(word)])].filter((form) => form !== word);
+  return [...new Set([...forms, ...doubled, ...irregularForms(word)])].filter(
+    (form) => form !== word && APART.every((family) => family.test(form) === family.test(word)),
+  );
 }

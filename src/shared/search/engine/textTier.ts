@@ -35,7 +35,7 @@ export interface Texts {
 
 const ROWS_SEPARATOR = ' ';
 /** Places at which words get rarer: the file of the site is smallest with about these. */
-const RARER = [30, SHORT_COUNT, 300, 1000, 2000];
+const RARER = [30, SHORT_COUNT, 350, 850, 1700];
 /**
  * Stands before a word that begins with a capital, unlike those around it: the word itself is kept in lower case, where most of its
  * kind are. At the start of a sentence it is a word without a capital that is told.

@@ -1,0 +1,13 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { tidyAddress } from './tidyAddress';
+import { tidyStorage } from './tidyStorage';
+
+/** Has each page run these two before the inline scripts of the theme: those stand in the body, this one in the head. */
+export default function tidyInput({ siteConfig }: LoadContext): Plugin {
+  const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id?: string } };
+  const innerHTML = `(${String(tidyAddress)})();(${String(tidyStorage)})(${JSON.stringify(announcementBar?.id ?? '')})`;
+  return {
+    name: 'tidy-input',
+    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML }] }),
+  };
+}
