@@ -126,8 +126,9 @@ export async function ensureRoute(path: string): Promise<PageEntry | undefined> 
  */
 export async function preloadRoute(pathname: string): Promise<void> {
   const entry = await ensureRoute(pathname);
-  const clean = cleanPath(pathname);
-  const paths = [...new Set([clean, decodeURI(clean)])];
+  // A page of the docs under the name of its file shows that it loads. Any other has to be there when React takes over the document.
+  const path = entry ? pathname : cleanPath(pathname);
+  const paths = [...new Set([path, decodeURI(path)])];
   const matches = paths.flatMap((path) => matchRoutes(routes, path));
   await Promise.all([
     ...matches.map(({ route }) => (route.component as { preload?: () => unknown } | undefined)?.preload?.()),
