@@ -1,6 +1,6 @@
 /**
- * Takes a theme that there is none of out of the address, before the inline script of theme-classic takes it from there: that leaves
- * the page without the colours, the logo and the icon of a theme.
+ * Takes an unknown theme out of the address, before the inline script of theme-classic takes it from there: the page would be left
+ * without the colours, the logo and the icon of a theme.
  *
  * Its source is put into the page as it is, so it may use nothing from outside.
  */
