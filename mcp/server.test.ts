@@ -266,6 +266,11 @@ describe('list_changes', () => {
     expect(text).toContain('| sails 1 | sails 2 | Gear 2.0.0 |');
   });
 
+  it('knows Sails by its crate', async () => {
+    const { text } = await call('list_changes', { product: 'sails' });
+    expect(await call('list_changes', { product: 'sails-rs' })).toEqual({ text, isError: false });
+  });
+
   it('names the products that there are', async () => {
     const { text, isError } = await call('list_changes', { product: 'zebra' });
     expect(isError).toBe(true);
@@ -282,6 +287,14 @@ describe('examples', () => {
     expect((await call('list_examples', { about: 'count' })).text).not.toContain('echo');
     expect((await call('list_examples', { about: 'notification' })).text).toContain('- counter: ');
     expect((await call('list_examples', { about: 'zebra' })).text).toContain('No example is about "zebra"');
+    expect((await call('list_examples', { about: 'how to count with a' })).text).toMatch(/^Examples for/);
+  });
+
+  it('that hold most of the words are listed when none holds all', async () => {
+    const { text } = await call('list_examples', { about: 'zebra that sends' });
+    expect(text).toMatch(/^None is about all of "zebra that sends"\./);
+    expect(text).toContain('- echo: ');
+    expect(text).not.toContain('- counter: ');
   });
 
   it('come whole, in fences that no file breaks', async () => {
@@ -308,6 +321,16 @@ describe('examples', () => {
     const { text } = await call('get_example', { name: 'counter', file: 'src/lib.rs' });
     expect(text).toContain('fn count() {}');
     expect(text).not.toContain('[package]');
+  });
+
+  it('come by the file of their own folder before those below it', async () => {
+    const other = { path: 'examples/rust/counter/client/src/lib.rs', text: 'mod client;\n' };
+    const own = { path: 'examples/rust/counter/src/lib.rs', text: 'mod own;\n' };
+    const files = { ...FILES, [exampleFile('counter')]: JSON.stringify({ name: 'counter', files: [other, own] }) };
+    const { text } = await call('get_example', { name: 'counter', file: 'src/lib.rs' }, files);
+    expect(text).toContain('mod own;');
+    expect(text).not.toContain('mod client;');
+    expect((await call('get_example', { name: 'counter', file: 'lib.rs' }, files)).text).toContain('mod client;');
   });
 
   it('that do not exist get the names of those that do', async () => {

@@ -1,4 +1,5 @@
 import { formsOf } from '../../src/shared/search/engine/forms';
+import { queryWords } from '../../src/shared/search/engine/queryWords';
 import { synonymsOf } from '../../src/shared/search/synonyms';
 import { nearest } from '../../plugins/shared/nearest';
 import { tokenize } from '../../src/shared/search/tokenize';
@@ -12,20 +13,25 @@ export interface ExampleArguments {
   offset: number;
 }
 
-/** The examples, or those whose name, description or features hold all words. */
+/** The examples, or those whose name, description or features hold the most words of what is asked. */
 export async function listExamples(docs: Docs, about: string | undefined): Promise<string> {
   const { examples, home, release } = await docs.manifest();
-  const words = tokenize(about ?? '').map(({ term }) => term);
-  const found = examples.filter(({ name, description, title, features }) => {
+  const words = queryWords(about ?? '').map(({ term }) => term);
+  const held = examples.map(({ name, description, title, features }) => {
     const terms = new Set(tokenize([name, description, title, ...features].join(' ')).map(({ term }) => term));
-    return words.every((word) => [word, ...formsOf(word), ...synonymsOf(word)].some((term) => terms.has(term)));
+    return words.filter((word) => [word, ...formsOf(word), ...synonymsOf(word)].some((term) => terms.has(term))).length;
   });
-  if (found.length === 0) return `No example is about "${about}". List all without an argument.`;
+  const most = Math.max(...held);
+  if (words.length > 0 && most === 0) {
+    return `No example is about "${about}". List all without an argument, or ask search_docs.`;
+  }
+  const found = examples.filter((_, at) => held[at] === most);
+  const partly = most < words.length ? `None is about all of "${about}". These come closest.\n\n` : '';
   const lines = found.map(({ name, description, page, features }) => {
     const more = [...(features.length > 0 ? [features.join(', ')] : []), ...(page ? [home + page.slice(1)] : [])];
     return `- ${name}: ${description}${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
   });
-  return `Examples for ${release}. Get one with get_example, which says how it was checked.\n\n${lines.join('\n')}`;
+  return `${partly}Examples for ${release}. Get one with get_example, which says how it was checked.\n\n${lines.join('\n')}`;
 }
 
 /** An example with all its files, or one of them. */
@@ -43,8 +49,9 @@ export async function getExample(docs: Docs, { name, file, offset }: ExampleArgu
     );
   }
   const paths = example.files.map(({ path }) => path);
-  const wanted =
-    file === undefined ? example.files : example.files.filter(({ path }) => path === file || path.endsWith(`/${file}`));
+  const named = example.files.filter(({ path }) => path === file || path.endsWith(`/${file}`));
+  const ofFolder = named.filter(({ path }) => path.endsWith(`/${name}/${file}`));
+  const wanted = file === undefined ? example.files : ofFolder.length > 0 ? ofFolder : named;
   if (wanted.length === 0) {
     throw new WrongArgument(`"${name}" has no file "${file}". Its files: ${nearest(file ?? '', paths).join(', ')}.`);
   }

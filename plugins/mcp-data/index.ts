@@ -10,7 +10,7 @@ export type McpDataOptions = Pick<Manifest, 'release' | 'changes' | 'redirects'>
   releases: Readonly<Record<string, Omit<Manifest['releases'][number], 'key'>>>;
   /** Programs in Rust, a folder each. */
   examples: { folder: string; facts: ReadonlyMap<string, ExampleFacts> };
-  typescript: { packageFile: string; examples: readonly TypeScriptExample[] };
+  typescript: readonly TypeScriptExample[];
   /** How the code below a folder was checked, the narrowest folder first. */
   checked: Readonly<Record<string, string>>;
 };
@@ -43,7 +43,7 @@ export default function mcpData(
       };
       const examples = [
         ...readExamples(siteDir, folder, facts, checkedOf(`${folder}/`)),
-        ...readTypeScript(siteDir, typescript.packageFile, typescript.examples, checkedOf),
+        ...readTypeScript(siteDir, typescript, checkedOf),
       ];
       const manifest: Manifest = {
         title: siteConfig.title,

@@ -23,12 +23,16 @@ export interface TypeScriptExample {
   /** From the root of the site. What is below a folder of another example belongs to that one. */
   folder: string;
   page: string;
+  /** The `package.json` that it was checked with, from the root of the site; none if that was other packages' source. */
+  packageFile?: string;
 }
 
 /** Files that make a program, or explain it. */
 const SOURCE = /\.(?:rs|toml|idl|md)$/;
-const TYPESCRIPT = /\.(?:ts|tsx|md)$/;
+const TYPESCRIPT = /\.(?:ts|tsx|md|sed)$/;
 const BUILT = 'target';
+/** What tools leave in a folder of TypeScript: packages, and hidden folders. */
+const LEFT = /(?:^|\/)(?:node_modules|\.[^/]*)\//;
 const DESCRIPTION = /^description = "(.*)"$/m;
 const MANIFEST = 'Cargo.toml';
 
@@ -67,30 +71,29 @@ export function readExamples(
 }
 
 /**
- * Reads examples in TypeScript, which share a `package.json` in the folder above all of them.
+ * Reads examples in TypeScript.
  *
- * @param packageFile - from the root of the site
  * @param checkedOf - how the code of a folder was checked
  * @throws Error that names a folder without TypeScript
  */
 export function readTypeScript(
   siteDir: string,
-  packageFile: string,
   examples: readonly TypeScriptExample[],
   checkedOf: (folder: string) => string,
 ): Read[] {
   const read = (path: string) => ({ path, text: readFileSync(join(siteDir, path), 'utf8') });
   const folders = examples.map(({ folder }) => `${folder}/`);
 
-  return examples.map(({ name, description, folder, page }) => {
+  return examples.map(({ name, description, folder, page, packageFile }) => {
     const others = folders.filter((other) => other.startsWith(`${folder}/`) && other !== `${folder}/`);
     const paths = filesBelow(join(siteDir, folder))
+      .filter((file) => !LEFT.test(file))
       .map((file) => `${folder}/${file}`)
       .filter((path) => TYPESCRIPT.test(path) && !others.some((other) => path.startsWith(other)));
     if (paths.length === 0) throw new Error(`${folder} has no TypeScript for the example ${name}.`);
     return {
       entry: { name, description, page, features: ['TypeScript'], checked: checkedOf(`${folder}/`) },
-      example: { name, files: [...paths, packageFile].map(read) },
+      example: { name, files: [...paths, ...(packageFile ? [packageFile] : [])].map(read) },
     };
   });
 }

@@ -8,7 +8,7 @@ export interface CodeToken {
 }
 
 /** Kinds that the stylesheet colours; all others stay plain text. */
-const KINDS = ['keyword', 'string', 'string-expression', 'comment', 'constant', 'function', 'parameter', 'link'];
+const KINDS = ['keyword', 'string', 'string-expression', 'comment', 'constant', 'function'];
 
 /**
  * Turns lines of tokens into the smallest HTML: neighbours of one kind share a span, plain text has none, and white space

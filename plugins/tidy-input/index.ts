@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { tidyAddress } from './tidyAddress';
 import { tidyStorage } from './tidyStorage';
 
-/** Has each page run these two before the inline scripts of the theme: those stand in the body, this one in the head. */
+/** Has each page run these two before the inline scripts of the theme: Docusaurus puts theirs behind, and `plugins/first-paint` keeps the order. */
 export default function tidyInput({ siteConfig }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id?: string } };
   const innerHTML = `(${String(tidyAddress)})();(${String(tidyStorage)})(${JSON.stringify(announcementBar?.id ?? '')})`;

@@ -1,13 +1,16 @@
 /**
- * Takes an unknown theme out of the address, before the inline script of theme-classic takes it from there: the page would be left
- * without the colours, the logo and the icon of a theme.
+ * Puts right what an address holds that the scripts of the page cannot take, before any of them reads it:
+ *
+ * - slashes that follow another, as in `/docs//welcome/`: many a host serves the page there, where the router finds none;
+ * - an unknown theme: the inline script of theme-classic takes it from there, which leaves the page without the colours, the logo and
+ *   the icon of one.
  *
  * Its source is put into the page as it is, so it may use nothing from outside.
  */
 export function tidyAddress(): void {
   const address = new URL(location.href);
   const theme = address.searchParams.get('docusaurus-theme');
-  if (theme === null || theme === 'light' || theme === 'dark') return;
-  address.searchParams.delete('docusaurus-theme');
-  history.replaceState(history.state, '', address);
+  address.pathname = address.pathname.replace(/\/{2,}/g, '/');
+  if (theme !== null && theme !== 'light' && theme !== 'dark') address.searchParams.delete('docusaurus-theme');
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Tells when the reader goes back or forward in the history of the browser, which changes the page below a dialog.
@@ -10,7 +10,8 @@ export function useWentBack(onMove: () => void): void {
   useEffect(() => {
     latest.current = onMove;
   });
-  useEffect(() => {
+  // Before the dialog is painted: the reader may go back as soon as she sees it.
+  useLayoutEffect(() => {
     // One listener for good: the router renders anew while the event is on its way, and a new one would miss it.
     const tell = () => latest.current();
     addEventListener('popstate', tell);

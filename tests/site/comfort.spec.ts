@@ -2,7 +2,7 @@ import { expect, type Page, test } from './support/test';
 import { RELEASES } from '../../config/releases';
 import { dropdownButton, dropdownMenu } from './support/navbar';
 import { openHydrated } from './support/routePages';
-import { violations } from './support/searchDialog';
+import { field, options, violations } from './support/searchDialog';
 
 const DOC = '/docs/api/calculate-gas';
 const TABS = '/docs/node';
@@ -99,6 +99,31 @@ test('with large text on a phone, a flag that is longer than the screen does not
     await openHydrated(page, path);
     expect(await sideways(page), path).toBe(0);
   }
+});
+
+test('with text of twice the size no page scrolls sideways on a phone, the narrowest too (WCAG 1.4.4, 1.4.10)', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [...PAGES, '/docs/examples', '/docs/sails-js/react-hooks']) {
+      await openHydrated(page, path);
+      expect(await sideways(page), `${path} ${width}`).toBe(0);
+    }
+  }
+});
+
+test('with text of twice the size on a phone, the search field shows what is typed', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openHydrated(page, DOC);
+  await page.keyboard.press('/');
+  await field(page).fill('gas reservation');
+  await expect(options(page).first()).toBeVisible();
+  expect((await field(page).boundingBox())?.width).toBeGreaterThan(150);
 });
 
 test('with more space between letters, words and lines, no page scrolls sideways (WCAG 1.4.12)', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { REQUIRED_ROUTES } from '../content/requiredRoutes';
+import { DOC_PAGES } from './support/docPages';
 import { openHydrated } from './support/routePages';
 import { expect, type Locator, type Page, test } from './support/test';
 
@@ -225,7 +225,7 @@ function marksOf(route: string): { ids: string[]; misplaced: string[] } {
 }
 
 test('terms are marked at their first use on a page only, never in code, links, headings or tables', () => {
-  const pages = REQUIRED_ROUTES.map((route) => ({ route, ...marksOf(route) }));
+  const pages = DOC_PAGES.map((route) => ({ route, ...marksOf(route) }));
   expect(pages.filter(({ ids }) => ids.length > 0).length).toBeGreaterThan(100);
   expect(pages.filter(({ ids }) => new Set(ids).size < ids.length).map(({ route }) => route)).toEqual([]);
   expect(pages.flatMap(({ route, misplaced }) => misplaced.map((what) => `${route} ${what}`))).toEqual([]);

@@ -42,6 +42,32 @@ test('Escape closes the sidebar and gives the focus back to what opened it', asy
   await expect(toggle(page)).toBeFocused();
 });
 
+test('the keyboard does not go to what the sidebar covers', async ({ page }) => {
+  await openHydrated(page, '/docs/welcome');
+  await toggle(page).press('Enter');
+  await expect(sidebar(page)).toBeInViewport();
+  const stops = await sidebar(page).locator('a, button').filter({ visible: true }).count();
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isSeen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused === document.body || Boolean(focused?.closest('.navbar-sidebar, [class*="skipToContent"]'));
+    });
+    expect(isSeen, `stop ${stop}`).toBe(true);
+  }
+});
+
+test('what closes the sidebar gives the focus back to what opened it, and the page to the keyboard', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/welcome');
+  await toggle(page).press('Enter');
+  await sidebar(page).getByRole('button', { name: 'Close navigation bar' }).press('Enter');
+  await expect(toggle(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(navbar(page).getByRole('link').first()).toBeFocused();
+});
+
 test('R-LAYOUT-5: the layout is the mobile one up to 996 px, and the desktop one from there', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await openHydrated(page, '/docs/welcome');

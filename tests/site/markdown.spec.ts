@@ -11,7 +11,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { checkLlmsTxt } from '../content/checkLlmsTxt';
-import { REQUIRED_ROUTES } from '../content/requiredRoutes';
+import { DOC_PAGES } from './support/docPages';
 
 /** Characters that the index may have, and bytes that a file may have: what fits a model or a tool in one piece. */
 const INDEX_LIMIT = 50_000;
@@ -65,7 +65,7 @@ function brokenLink(url: string): string | undefined {
 }
 
 test('every route has its Markdown', () => {
-  const routes = [...REQUIRED_ROUTES, '/docs'].map((route) => `${route.slice(1)}.md`);
+  const routes = [...DOC_PAGES, '/docs'].map((route) => `${route.slice(1)}.md`);
   expect(routes.filter((file) => !pages.includes(file))).toEqual([]);
   expect(markdownFiles).toContain('index.md');
 });

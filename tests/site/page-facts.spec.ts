@@ -5,6 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { lastChanges } from '../../plugins/shared/lastChanges';
+import { DOC_PAGES } from './support/docPages';
 import { REQUIRED_ROUTES } from '../content/requiredRoutes';
 
 interface Facts {
@@ -34,7 +35,7 @@ function factsOf(path: string): Facts {
 }
 
 test('each page names its canonical address, its Markdown, and what it is, for machines', () => {
-  for (const path of [...REQUIRED_ROUTES, '/docs']) {
+  for (const path of [...DOC_PAGES, '/docs']) {
     const { canonical, markdown, meta, title, data } = factsOf(path);
     const own = path === '/docs' ? '/docs/welcome' : path;
     expect(String(canonical)).toMatch(new RegExp(`^https?://[^/]+${own}$`));
@@ -57,7 +58,7 @@ test('each page names its canonical address, its Markdown, and what it is, for m
 test('R-WRITE-1: each page leads to its source on the master branch, and says when it was changed, where that is known', () => {
   // As `plugins/docs`: what changes more pages than this is no news.
   const changes = lastChanges('.', ['docs'], 30);
-  for (const path of REQUIRED_ROUTES) {
+  for (const path of DOC_PAGES) {
     const tree: Root = fromHtml(readFileSync(`build${path}.html`, 'utf8'));
     const edit: unknown[] = [];
     const changed: unknown[] = [];
@@ -75,7 +76,7 @@ test('R-WRITE-1: each page leads to its source on the master branch, and says wh
 });
 
 test('each cell at the head of a table that is a heading has a name', () => {
-  for (const path of REQUIRED_ROUTES) {
+  for (const path of DOC_PAGES) {
     const nameless: string[] = [];
     visit(fromHtml(readFileSync(`build${path}.html`, 'utf8')), 'element', (element: Element) => {
       if (element.tagName === 'th' && !toString(element).trim()) nameless.push(path);
@@ -85,7 +86,7 @@ test('each cell at the head of a table that is a heading has a name', () => {
 });
 
 test('each page has a card that is there', () => {
-  for (const path of [...REQUIRED_ROUTES, '/index']) {
+  for (const path of [...DOC_PAGES, '/index']) {
     const { meta } = factsOf(path);
     expect(meta['twitter:card']).toBe('summary_large_image');
     const image = new URL(String(meta['og:image']));
@@ -116,7 +117,7 @@ test('the sitemap leaves out what shows another page, or only the answer to a qu
 });
 
 test('each page says in which language it is, and has an icon that is there', () => {
-  for (const path of [...REQUIRED_ROUTES, '/index', '/search', '/404']) {
+  for (const path of [...DOC_PAGES, '/index', '/search', '/404']) {
     const found: unknown[] = [];
     visit(fromHtml(readFileSync(`build${path}.html`, 'utf8')), 'element', ({ tagName, properties }: Element) => {
       if (tagName === 'html') found.push(properties.lang);
@@ -128,7 +129,7 @@ test('each page says in which language it is, and has an icon that is there', ()
 
 test('the files that a page was checked against are links to them in their repositories', () => {
   let files = 0;
-  for (const path of REQUIRED_ROUTES) {
+  for (const path of DOC_PAGES) {
     const tree: Root = fromHtml(readFileSync(`build${path}.html`, 'utf8'));
     visit(tree, 'element', (element: Element) => {
       const [summary] = element.children;
@@ -143,5 +144,5 @@ test('the files that a page was checked against are links to them in their repos
       });
     });
   }
-  expect(files).toBeGreaterThan(REQUIRED_ROUTES.length);
+  expect(files).toBeGreaterThan(DOC_PAGES.length);
 });

@@ -50,3 +50,16 @@ test('R-ROUTE-1: /search/index.html is the search page on a host that knows no s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
   await expect(page.locator('main')).toHaveCount(1);
 });
+
+for (const address of [`${PAGE}//`, '/docs//about///glossary']) {
+  for (const served of [PAGE, '/404.html']) {
+    test(`R-ROUTE-1: ${address} is the page on a host that serves ${served} for it`, async ({ page }) => {
+      await serveAs(page, address, served);
+      await openHydrated(page, `${address}?q=gas#planck`);
+      await expect(page).toHaveURL(`${PAGE}?q=gas#planck`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+      await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Glossary');
+    });
+  }
+}

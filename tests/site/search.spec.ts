@@ -183,6 +183,17 @@ test.describe('on a phone', () => {
   });
 });
 
+test('R-SEARCH-1: on a phone on its side the dialog fills the screen, so that there is room for results', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openHydrated(page, PAGE);
+  await page.keyboard.press('/');
+  await field(page).fill('gas');
+  await expect(options(page).nth(4)).toBeInViewport();
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+});
+
 for (const theme of ['dark', 'light']) {
   for (const width of [1440, 390]) {
     test(`R-SEARCH-1: axe finds nothing in the dialog, ${theme}, ${width} px`, async ({ page }) => {

@@ -35,7 +35,7 @@ export const RPC_FLAGS = {
     value: 'ORIGINS',
     default: 'localhost and polkadot.js.org',
     meaning:
-      '`all` lets web pages call over HTTP; a list of origins, separated by commas, does not let them send JSON. Unless it is `all`, requests must also carry `localhost` or `127.0.0.1` and the port in their `Host` header',
+      '`all` lets web pages call over HTTP; a list of origins, separated by commas, does not let them send JSON. Unless it is `all`, the `Host` header of requests must be `localhost` or `127.0.0.1`, over IPv6 `[::1]`, with the port',
     commands: ['run'],
     source: RUN,
   },
@@ -83,7 +83,7 @@ export const RPC_FLAGS = {
   'rpc-rate-limit': {
     value: 'COUNT',
     meaning:
-      'Most calls of a WebSocket connection in a minute: those beyond it have to wait. Over HTTP each request begins a new count',
+      'Most calls of a WebSocket connection in a minute: those beyond it wait, and fail after ten waits with `RPC rate limit exceeded`. Over HTTP each request begins a new count',
     commands: ['run'],
     source: RUN,
   },

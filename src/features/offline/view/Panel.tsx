@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useWentBack } from '../../../components/useWentBack';
 import type { OfflineState } from '../copy/store';
 import styles from './styles.module.css';
 import { useOffline } from './useOffline';
@@ -11,6 +12,7 @@ export default function Panel({ onClose }: { onClose: () => void }) {
   const { phase, progress, failure, kept, latest } = state;
   const isOld = kept && latest && kept.built !== latest.built;
 
+  useWentBack(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

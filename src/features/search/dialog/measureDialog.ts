@@ -1,5 +1,5 @@
-/** As in styles.module.css, in rem: above 768 px the dialog leaves room around it and has a footer. */
-const NARROW = '(max-width: 768px)';
+/** As in styles.module.css, in rem: in a larger window the dialog leaves room around it and has a footer. */
+const NARROW = '(max-width: 768px), (max-height: 30rem)';
 const FIELD_REM = 3.5;
 const FOOTER_REM = 2.5;
 const AROUND_REM = 8;

@@ -379,6 +379,17 @@ describe('answer', () => {
     },
   );
 
+  it('R-SEARCH-6: finds nothing by a part of a name as long as the name may yet stand in a text', () => {
+    const few = [
+      ...section('/idl', ['Build', 'Grammar'], 'Rules.'),
+      ...section('/wasm', ['About', 'Modules'], 'Call gr_exit.'),
+    ];
+    const { headings, texts } = packTiers(few);
+    const find = (engine: Engine) => answer(engine, { query: 'gr_exit', ...request }).hits.map(({ url }) => url);
+    expect(find(createEngine(headings))).toEqual([]);
+    expect(find(createEngine(headings, texts))).toEqual(['/wasm']);
+  });
+
   it('pages its hits by 20', () => {
     const many = shipped(Array.from({ length: 75 }, (_, id) => section(`/p${id}`, ['A', `Gas ${id}`], 'gas')).flat());
     const at = (page: number) =>

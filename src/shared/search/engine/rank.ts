@@ -66,6 +66,7 @@ export function rank(
   const scope = {
     postings: engine.postings,
     sectionCount: wanted.length,
+    hasTexts: engine.texts !== undefined,
     wanted: (section: number) => wanted[section] ?? false,
   };
   const matches = asked.map((word, at) =>

@@ -1,5 +1,6 @@
-// Change: closes on Escape, and when the page changes by something else than its links, such as search. It is rendered from when it is
-// opened until it has closed on another page; upstream renders the closed menu anew for each page.
+// Change: closes on Escape, and when the page changes by something else than its links, such as search. The keyboard does not go to what
+// it covers, and has the toggle again afterwards. It is rendered from when it is opened until it has closed on another page; upstream
+// renders the closed menu anew for each page.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { useLocation } from '@docusaurus/router';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
@@ -7,6 +8,9 @@ import { useEffect, useState } from 'react';
 
 /** Time after which it goes: more than its animation takes. */
 const CLOSED_MS = 500;
+
+/** What lies under it, where the focus would be out of sight (WCAG 2.4.11). */
+const COVERED = '.navbar__inner, .theme-announcement-bar, #__docusaurus_skipToContent_fallback, .theme-layout-footer';
 
 export default function NavbarMobileSidebar() {
   const { shown, toggle } = useNavbarMobileSidebar();
@@ -29,10 +33,20 @@ export default function NavbarMobileSidebar() {
       // Search, opened above the menu, is closed first.
       if (key !== 'Escape' || document.querySelector('dialog[open]')) return;
       toggle();
-      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [shown, toggle]);
+  useEffect(() => {
+    if (!shown) return;
+    const covered = document.querySelectorAll<HTMLElement>(COVERED);
+    for (const part of covered) part.inert = true;
+    return () => {
+      for (const part of covered) part.inert = false;
+      const focused = document.activeElement;
+      if (focused !== document.body && !focused?.closest('.navbar-sidebar')) return;
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus({ preventScroll: true });
+    };
+  }, [shown]);
   return openedOn ? <MobileSidebar /> : null;
 }
