@@ -109,6 +109,12 @@ describe('R-ASSIST-2: the embedded assistant', () => {
     ).not.toContain('signal');
   });
 
+  it('answers a question in which a word is unknown that questions of all kinds have', () => {
+    const { passages, unknown } = ask('Is there an equivalent of Solidity msg.sender and tx.origin on Vara?');
+    expect(unknown).toEqual(['equivalent']);
+    expect(passages).not.toEqual([]);
+  });
+
   it('says which words stand nowhere in these docs', () => {
     expect(ask('How do I mint an NFT on Solana with Anchor?').unknown).toContain('Solana');
   });

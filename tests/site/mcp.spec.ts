@@ -100,10 +100,16 @@ test('every example is served whole, and every page reads', async () => {
     const clients = examples.filter(({ features }) => features.includes('TypeScript'));
     expect(clients.map(({ name }) => name)).toContain('gear-js');
     for (const { name } of clients) {
-      const { text, isError } = await call('get_example', { name, file: 'package.json' });
+      const { text, isError } = await call('get_example', { name });
       expect(isError, text).toBe(false);
-      expect(text).toContain('"@gear-js/api"');
+      expect(text).toMatch(/\n```tsx?\n/);
+      const [, files = ''] = /Files: (.*)/.exec(text) ?? [];
+      expect(files).not.toContain('node_modules');
+      // What was checked against the source of newer packages comes without those that the rest is pinned to.
+      expect(files.includes('package.json'), name).toBe(!text.includes('against the source of'));
     }
+    const pinned = await call('get_example', { name: 'gear-js', file: 'package.json' });
+    expect(pinned.text).toContain('"@gear-js/api"');
     const { text: whole } = await call('get_example', { name: 'gear-js', file: 'src/submit.ts' });
     expect(whole).toContain("import type { GearApi, HexString } from '@gear-js/api';");
     for (const { name } of examples) {

@@ -86,6 +86,17 @@ test('offline: the reader sees the size first, then how far it is, and goes on r
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('offline: Back closes the panel, because the page below it changes', async ({ page }) => {
+  await openHydrated(page, host.url + PAGE);
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Glossary');
+  await opener(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+  await expect(panel(page)).toHaveCount(0);
+});
+
 test('offline: every page and search work with the site out of reach, and the page says which copy it is', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { Engine } from '../search/engine';
-import type { Match } from '../search/engine/match';
+import { type Match, WEAK } from '../search/engine/match';
+import { isWeak } from '../search/engine/queryWords';
 import { rank } from '../search/engine/rank';
 import { isPageTop, PAGE_DEPTH } from '../search/engine/section';
 import { synonymsOf } from '../search/synonyms';
@@ -86,7 +87,7 @@ function look(engine: Engine, asked: Asked, query: string, about: readonly Telli
     const match = byTerm.get(term);
     if (!match) return [];
     const isKnown = match.rarity > 0 && (isName ? standsAsName(match) : Math.max(...match.terms.values()) >= SURE);
-    return [{ term, text, match, isKnown, weight: isKnown ? match.rarity : unknownWeight(engine) }];
+    return [{ term, text, match, isKnown, weight: isKnown ? match.rarity : unknownWeight(engine, term) }];
   });
   const subject = new Set(about.map(({ term }) => term));
   const own = words.filter(({ term }) => !subject.has(term));
@@ -132,9 +133,9 @@ function standsAsName({ word, whole, terms }: Match): boolean {
   return [...whole].some((id) => (terms.get(id) ?? 0) > SURE);
 }
 
-/** A word that stands nowhere tells as much as one that stands in a single section. */
-function unknownWeight({ heads }: Engine): number {
-  return Math.log(1 + (heads.length + 0.5) / 0.5);
+/** A word that stands nowhere tells as much as one that stands in a single section, and less if questions of all kinds have it. */
+function unknownWeight({ heads }: Engine, term: string): number {
+  return Math.log(1 + (heads.length + 0.5) / 0.5) * (isWeak({ term }) ? WEAK : 1);
 }
 
 /** Whether there is no text below the heading. */

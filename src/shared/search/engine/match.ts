@@ -47,7 +47,7 @@ const PARTS = { ofNoName: 0.7, ofName: 0.2 };
 /** What a word counts that is written in two in the question, with a hyphen, or as another language writes it. */
 const JOINED = 0.9;
 /** What a word says that stands in questions of all kinds, as a share of what it would say. */
-const WEAK = 0.3;
+export const WEAK = 0.3;
 /** What another word counts that means nearly the same, and how far it says the word. */
 const SYNONYM = { weight: 0.5, said: 0.8 };
 

@@ -36,7 +36,7 @@ const WORDS_BESIDE_NAMES = new Set('demo example examples sample samples snippet
 const CODE_NAME = /[a-z\d][A-Z]|_|::/;
 
 /** Whether a word says little, beside others. */
-export function isWeak({ term }: Word): boolean {
+export function isWeak({ term }: Pick<Word, 'term'>): boolean {
   return WEAK_WORDS.has(term);
 }
 
