@@ -21,7 +21,7 @@ export async function listExamples(docs: Docs, about: string | undefined): Promi
     const terms = new Set(tokenize([name, description, title, ...features].join(' ')).map(({ term }) => term));
     return words.filter((word) => [word, ...formsOf(word), ...synonymsOf(word)].some((term) => terms.has(term))).length;
   });
-  const most = Math.max(...held);
+  const most = Math.max(0, ...held);
   if (words.length > 0 && most === 0) {
     return `No example is about "${about}". List all without an argument, or ask search_docs.`;
   }

@@ -12,6 +12,12 @@ const PAGES = ['/', '/docs/welcome', DOC, '/docs/examples/DeFi/staking', '/searc
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Twice the size of text, as a reader sets it in the browser. */
+async function enlargeText(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
 for (const theme of ['dark', 'light']) {
   test.describe(`axe finds nothing, ${theme}`, () => {
     test.beforeEach(({ page }) => page.addInitScript((choice) => localStorage.setItem('theme', choice), theme));
@@ -62,8 +68,7 @@ test('with text of twice the size, no page scrolls sideways', async ({ page }) =
 test('with large text in the settings of the browser, nothing in the bar lies over something else', async ({
   page,
 }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await enlargeText(page);
   for (const width of [320, 390, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await openHydrated(page, DOC);
@@ -92,8 +97,7 @@ test('with large text in the settings of the browser, nothing in the bar lies ov
 });
 
 test('with large text on a phone, a flag that is longer than the screen does not widen the page', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await enlargeText(page);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/docs/api/json-rpc', '/docs/build/gstd/state']) {
     await openHydrated(page, path);
@@ -104,8 +108,7 @@ test('with large text on a phone, a flag that is longer than the screen does not
 test('with text of twice the size no page scrolls sideways on a phone, the narrowest too (WCAG 1.4.4, 1.4.10)', async ({
   page,
 }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await enlargeText(page);
   for (const width of [320, 360, 412]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of [...PAGES, '/docs/examples', '/docs/sails-js/react-hooks']) {
@@ -116,8 +119,7 @@ test('with text of twice the size no page scrolls sideways on a phone, the narro
 });
 
 test('with text of twice the size on a phone, the search field shows what is typed', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await enlargeText(page);
   await page.setViewportSize({ width: 320, height: 568 });
   await openHydrated(page, DOC);
   await page.keyboard.press('/');

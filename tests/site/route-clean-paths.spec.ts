@@ -1,18 +1,23 @@
-import { expect, test } from './support/test';
+import { expect, type Page, test } from './support/test';
 import { hydrated, isMarked, markDocument, openHydrated, serveAs } from './support/routePages';
 
 const PAGE = '/docs/about/glossary';
 const OTHER = '/docs/compatibility';
 
+/** Opens the page under another address, and expects it to be what it is under its own. */
+async function expectPageAt(page: Page, address: string) {
+  await openHydrated(page, `${address}?q=gas#planck`);
+  await expect(page).toHaveURL(`${PAGE}?q=gas#planck`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Glossary');
+}
+
 for (const address of [`${PAGE}.html`, `${PAGE}/index.html`, `${PAGE}/`]) {
   test.describe(address, () => {
     test('R-ROUTE-1: stands for the clean path on a host that does not rewrite', async ({ page }) => {
       await serveAs(page, address, PAGE);
-      await openHydrated(page, `${address}?q=gas#planck`);
-      await expect(page).toHaveURL(`${PAGE}?q=gas#planck`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
-      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-      await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Glossary');
+      await expectPageAt(page, address);
     });
 
     test('R-ROUTE-1: stands for the clean path in the history of the browser', async ({ page }) => {
@@ -55,11 +60,7 @@ for (const address of [`${PAGE}//`, '/docs//about///glossary']) {
   for (const served of [PAGE, '/404.html']) {
     test(`R-ROUTE-1: ${address} is the page on a host that serves ${served} for it`, async ({ page }) => {
       await serveAs(page, address, served);
-      await openHydrated(page, `${address}?q=gas#planck`);
-      await expect(page).toHaveURL(`${PAGE}?q=gas#planck`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
-      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-      await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Glossary');
+      await expectPageAt(page, address);
     });
   }
 }

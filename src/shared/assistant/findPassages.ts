@@ -1,6 +1,6 @@
 import type { Engine } from '../search/engine';
-import { type Match, WEAK } from '../search/engine/match';
-import { isWeak } from '../search/engine/queryWords';
+import type { Match } from '../search/engine/match';
+import { shareSaid } from '../search/engine/queryWords';
 import { rank } from '../search/engine/rank';
 import { isPageTop, PAGE_DEPTH } from '../search/engine/section';
 import { synonymsOf } from '../search/synonyms';
@@ -135,7 +135,7 @@ function standsAsName({ word, whole, terms }: Match): boolean {
 
 /** A word that stands nowhere tells as much as one that stands in a single section, and less if questions of all kinds have it. */
 function unknownWeight({ heads }: Engine, term: string): number {
-  return Math.log(1 + (heads.length + 0.5) / 0.5) * (isWeak({ term }) ? WEAK : 1);
+  return Math.log(1 + (heads.length + 0.5) / 0.5) * shareSaid({ term });
 }
 
 /** Whether there is no text below the heading. */

@@ -1,4 +1,4 @@
-import { isWeak } from './queryWords';
+import { shareSaid } from './queryWords';
 import { synonymsOf } from '../synonyms';
 import type { Word } from '../tokenize';
 import { compoundParts } from './compound';
@@ -46,8 +46,6 @@ export interface Place {
 const PARTS = { ofNoName: 0.7, ofName: 0.2 };
 /** What a word counts that is written in two in the question, with a hyphen, or as another language writes it. */
 const JOINED = 0.9;
-/** What a word says that stands in questions of all kinds, as a share of what it would say. */
-export const WEAK = 0.3;
 /** What another word counts that means nearly the same, and how far it says the word. */
 const SYNONYM = { weight: 0.5, said: 0.8 };
 
@@ -89,7 +87,7 @@ export function match(word: Word, scope: Scope, place: Place): Match {
     );
   }
   // A word says no more than all that mean the same: "contract", which is rare here, no more than "program".
-  const rarity = rarityOf(weights, scope) * (isWeak(word) ? WEAK : 1);
+  const rarity = rarityOf(weights, scope) * shareSaid(word);
   return { word: word.term, rarity, count: said.filter(Boolean).length, weights, said, terms, whole };
 }
 

@@ -40,6 +40,14 @@ export function isWeak({ term }: Pick<Word, 'term'>): boolean {
   return WEAK_WORDS.has(term);
 }
 
+/** What a weak word says, as a share of what it would say. */
+const WEAK = 0.3;
+
+/** How much of what a word would say it does say, up to 1. */
+export function shareSaid(word: Pick<Word, 'term'>): number {
+  return isWeak(word) ? WEAK : 1;
+}
+
 /** The words of a question that a page must answer to, each once. */
 export function queryWords(query: string, most = MAX_WORDS): Word[] {
   const text = query.slice(0, MAX_LENGTH);
