@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { hostedSearch } from '../plugins/search-index/upload/hostedSearch';
+import { isHttpUrl, origin, origins } from '../plugins/shared/origins';
 
 /** Hosted search: all three values are public; the search key can only search. */
 export interface HostedSearchSettings {
@@ -35,35 +37,9 @@ export interface SiteEnvironment {
   frameAncestors: string[];
 }
 
-/** Other characters have a meaning where origins end up: in the content security policy, and in the configuration of servers. */
-const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
-
-function isHttpUrl(value: string): boolean {
-  try {
-    const { protocol, hostname } = new URL(value);
-    return ['http:', 'https:'].includes(protocol) && HOST.test(hostname);
-  } catch {
-    return false;
-  }
-}
-
-const origin = z.string().refine((value) => isHttpUrl(value) && new URL(value).origin === value, {
-  error: 'must be an http(s) origin without a path or a trailing slash, such as https://docs.example.org',
-});
-
 const absoluteUrl = z.string().refine((value) => isHttpUrl(value) && !value.endsWith('/'), {
   error: 'must be an absolute http(s) URL without a trailing slash, such as https://example.org/path',
 });
-
-const list = (value: string) => value.split(',').map((item) => item.trim());
-
-const origins = z
-  .string()
-  .refine((value) => list(value).every((item) => origin.safeParse(item).success), {
-    error:
-      'must be http(s) origins separated by commas, such as https://search.example.org,https://search-2.example.org',
-  })
-  .transform(list);
 
 const schema = z.object({
   SITE_URL: origin.default('https://wiki.vara.network'),
@@ -76,19 +52,13 @@ const schema = z.object({
     .string()
     .regex(/^[\w./-]+$/, 'must be a branch name, such as master')
     .default('master'),
-  ALGOLIA_APP_ID: z
-    .string()
-    .regex(/^[A-Z0-9]{10}$/, 'must be the 10 capital letters and digits of an application id')
-    .optional(),
+  ALGOLIA_APP_ID: hostedSearch.ALGOLIA_APP_ID.optional(),
   ALGOLIA_SEARCH_API_KEY: z
     .string()
     .regex(/^[0-9a-f]{32}$/, 'must be the 32 hexadecimal digits of a search-only key')
     .optional(),
-  ALGOLIA_INDEX_NAME: z
-    .string()
-    .regex(/^[\w. -]+$/, 'must be the name of an index, such as vara-docs')
-    .optional(),
-  ALGOLIA_HOSTS: origins.optional(),
+  ALGOLIA_INDEX_NAME: hostedSearch.ALGOLIA_INDEX_NAME.optional(),
+  ALGOLIA_HOSTS: hostedSearch.ALGOLIA_HOSTS.optional(),
   ASSISTANT_SCRIPT_URL: absoluteUrl.startsWith('https://', 'must be served over https').optional(),
   ASSISTANT_CLIENT_KEY: z
     .string()

@@ -177,6 +177,21 @@ describe('read_page', () => {
     expect((await call('read_page', { page: '100% gas' })).text).toContain('There is no page "100% gas".');
   });
 
+  it.each(['a'.repeat(280), 'docs/a%00b', '../../etc/passwd'])(
+    'opens no file for a page that is not there: %s',
+    async (page) => {
+      const [near, far] = InMemoryTransport.createLinkedPair();
+      const source = sourceOf(FILES);
+      const read = vi.spyOn(source, 'read');
+      await createServer(openDocs(source)).connect(far);
+      client = new Client({ name: 'test', version: '1.0.0' });
+      await client.connect(near);
+      const { isError } = await client.callTool({ name: 'read_page', arguments: { page } });
+      expect(isError).toBe(true);
+      expect(read.mock.calls.flat().filter((path) => !(path in FILES))).toEqual([]);
+    },
+  );
+
   it('names like pages for one that is gone', async () => {
     const { text, isError } = await call('read_page', { page: '/docs/build/voucher' });
     expect(isError).toBe(true);

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadFreshModule } from '@docusaurus/utils';
+import { createJiti } from 'jiti';
 
 const PROJECT = path.join(import.meta.dirname, '..');
 const OPS = path.join(PROJECT, 'examples/ops');
@@ -14,7 +14,7 @@ const SHELLS = ['bash', 'sh', 'shell'];
 /** Stands in for the node, which is not installed where this runs. */
 const ANY_PROGRAM = '/bin/true';
 
-const { scanFences } = await loadFreshModule(path.join(PROJECT, 'plugins/shared/scanFences.ts'));
+const { scanFences } = await createJiti(import.meta.url).import('../plugins/shared/scanFences.ts');
 const scratch = mkdtempSync(path.join(tmpdir(), 'lint-ops-'));
 process.on('exit', () => rmSync(scratch, { recursive: true }));
 

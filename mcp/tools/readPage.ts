@@ -40,10 +40,11 @@ export async function findText(docs: Docs, page: string, section?: string): Prom
   const asked = parse(page, home);
   const moved = redirects.find(({ from }) => from === asked.path);
   const path = moved?.to ?? asked.path;
-  const markdown = await docs.page(path);
   const { heads } = await docs.engine();
   const sections = heads.filter(({ url }) => url.replace(/#.*/, '') === path);
-  if (markdown === undefined || sections.length === 0) throw new WrongArgument(unknownPage(page, path, heads, home));
+  // Only pages that there are: what a caller typed names no file and no address.
+  const markdown = sections.length > 0 ? await docs.page(path) : undefined;
+  if (markdown === undefined) throw new WrongArgument(unknownPage(page, path, heads, home));
 
   const body = withoutFrontMatter(markdown);
   const wanted = (section ?? asked.anchor)?.replace(/^#/, '');

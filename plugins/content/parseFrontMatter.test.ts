@@ -31,6 +31,7 @@ describe('parseFrontMatter', () => {
       /^docs\/a\.mdx:3: The front matter holds a backslash in "description"/,
     ],
     ['---\ntags:\n  - "\\\\"\n---\n', /^docs\/a\.mdx:2: The front matter holds a backslash in "tags"/],
+    ['---\ntitle_x: A\n"title": B\\c\n---\n', /^docs\/a\.mdx:3: The front matter holds a backslash in "title"/],
   ])('refuses %j', async (text, message) => {
     await expect(parse(text)).rejects.toThrow(message);
   });

@@ -30,13 +30,26 @@ export const readFrontMatter: ParseFrontMatter = async (params) => {
   }
   for (const [name, value] of Object.entries(frontMatter)) {
     if (!holdsBackslash(name) && !holdsBackslash(value)) continue;
-    const line = params.fileContent.split(/\r?\n/).findIndex((text) => text.startsWith(name)) + 1;
+    const line = lineOfField(params.fileContent, name);
     throw new Error(
-      `${params.filePath}:${line || 2}: The front matter holds a backslash in "${name}", which would be lost.`,
+      `${params.filePath}:${line}: The front matter holds a backslash in "${name}", which would be lost.`,
     );
   }
   return result;
 };
+
+/**
+ * Line of a field of the front matter, whose name may be in quotes.
+ *
+ * @param source - text of the page
+ * @returns counted from 1, which is also the answer for a field that is not there
+ */
+export function lineOfField(source: string, field: string): number {
+  const [frontMatter = ''] = source.split(/\r?\n---/, 1);
+  const names = [`${field}:`, `"${field}":`, `'${field}':`];
+  const index = frontMatter.split(/\r?\n/).findIndex((line) => names.some((name) => line.startsWith(name)));
+  return Math.max(0, index) + 1;
+}
 
 function holdsBackslash(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\\');

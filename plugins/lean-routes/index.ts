@@ -31,7 +31,10 @@ export default function leanRoutes(context: LoadContext): Plugin {
       }
       const site = readSite(context);
       putFirst(config, inBrowser(context, site));
-      config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+      const others = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+      if (others?.length === config.plugins?.length)
+        throw new Error('Docusaurus has no ChunkAssetPlugin, whose list of all pages is left out here.');
+      config.plugins = others;
       if (config.output) config.output.chunkFilename = CHUNK_FILENAME;
       config.plugins?.push(pageChunks(context, site) as never);
       return {};

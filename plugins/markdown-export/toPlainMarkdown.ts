@@ -1,14 +1,12 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxElement } from '../shared/mdxElement';
+import { COMMENT } from '../remark-strict';
 import { ADMONITION_KINDS, admonition, fence, text } from './blocks';
 import { renderComponent } from './components';
 import { resolveUrl } from './resolveUrl';
 import type { PageFacts, SiteFacts } from './types';
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
-
-/** A comment in MDX, which readers do not see. */
-const COMMENT = /^\s*(?:\/\*[^]*\*\/\s*)?$/;
 
 /**
  * The tree of a page without anything but plain Markdown in it: components and admonitions rendered, diagrams with their text

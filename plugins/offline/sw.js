@@ -13,7 +13,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   // Pages that fetch a copy, or ask what is new, want the network.
   if (request.method !== 'GET' || request.cache === 'no-store' || !request.url.startsWith(scope.href)) return;
-  event.respondWith(answer(request));
+  // Storage that cannot be read, as on a full disk, must not keep a reader from the network.
+  event.respondWith(answer(request).catch(() => fetch(request)));
 });
 
 /**

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { lineOfField } from '../content/parseFrontMatter';
 import type { Problem } from './types';
 
 /**
@@ -16,7 +17,7 @@ export function frontMatterProblems(
     const unknown = code === 'unrecognized_keys' && 'keys' in issue ? (issue.keys as string[]) : undefined;
     return {
       file: page.file,
-      line: lineOf(page.source, field || (unknown?.[0] ?? '')),
+      line: lineOfField(page.source, field || (unknown?.[0] ?? '')),
       column: 1,
       rule: 'front-matter',
       message: unknown
@@ -24,16 +25,6 @@ export function frontMatterProblems(
         : `${path.length > 1 ? `${field}, entry ${Number(path[1]) + 1},` : field} ${message}${found(page.frontMatter, path, code)}.`,
     };
   });
-}
-
-/** Line of a field of the front matter, the first line if it is not there. */
-function lineOf(source: string, field: string): number {
-  const end = source.indexOf('\n---', 3);
-  const index = source
-    .slice(0, end)
-    .split('\n')
-    .findIndex((line) => field !== '' && line.startsWith(`${field}:`));
-  return index === -1 ? 1 : index + 1;
 }
 
 /** What stands there: of a text that is too short or too long, its length. */

@@ -103,8 +103,8 @@ function refuseEmoji(node: Text, page: VFile): void {
   if (name) page.fail(`"${name}" could become a picture. Put what it stands in into backquotes.`, node);
 }
 
-/** Comments are nothing but comments, as `npm run new` writes them. */
-const COMMENT = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/;
+/** Comments are nothing but comments, as `npm run new` writes them: readers do not see them. */
+export const COMMENT = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/;
 
 type Expression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 

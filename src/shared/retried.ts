@@ -9,3 +9,13 @@ export function retried<T>(work: () => Promise<T>): () => Promise<T> {
     return outcome;
   };
 }
+
+/** The same for each key, such as the path of a file. */
+export function retriedFor<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, () => Promise<T>>();
+  return (key) => {
+    const once = known.get(key) ?? retried(() => work(key));
+    known.set(key, once);
+    return once();
+  };
+}

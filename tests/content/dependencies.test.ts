@@ -24,6 +24,11 @@ describe('dependencies', () => {
     expect(packages['node_modules/react-dom']?.version).toBe('19.1.0');
   });
 
+  it.each(['history', 'react-router', 'react-router-config'])('%s is the one that Docusaurus uses', (name) => {
+    const copies = Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`));
+    expect(copies).toEqual([`node_modules/${name}`]);
+  });
+
   it('every dependency is pinned exactly', () => {
     const ranges = Object.entries({ ...root?.dependencies, ...root?.devDependencies });
     expect(ranges.filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))).toEqual([]);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { loadFreshModule } from '@docusaurus/utils';
+import { createJiti } from 'jiti';
 import { ask, hangUp } from './ask.mjs';
 import { HAS_BROTLI, prepareSite, startNginx } from './startNginx.mjs';
 import { delivery } from './suites/delivery.mjs';
@@ -12,7 +12,7 @@ import { load } from './suites/load.mjs';
 import { routes } from './suites/routes.mjs';
 
 const PROJECT = path.join(import.meta.dirname, '../..');
-const { REDIRECTS } = await loadFreshModule(path.join(PROJECT, 'config/redirects.ts'));
+const { REDIRECTS } = await createJiti(import.meta.url).import('../../config/redirects.ts');
 const home = readFileSync(path.join(PROJECT, 'build/index.html'), 'utf8');
 const script = /(?:src|href)=["']?(\/assets\/js\/main\.\w+\.js)/.exec(home)?.[1];
 

@@ -101,6 +101,19 @@ test('a page that has lost a piece works, although it cannot be fetched', async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+test('a page that has lost a piece, and could not fetch it, is whole when it is come back to', async ({ page }) => {
+  await openHydrated(page, PAGE);
+  const opened = await shown(page);
+  await change(page, (html) => html.replace(/ data-page-html="5"/, ''));
+  await page.route(HTML_FILE, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => HTML_FILE.test(request.url()));
+  await openHydrated(page, PAGE);
+  await failed;
+  await page.unroute(HTML_FILE);
+  await leaveAndReturn(page);
+  expect(await shown(page)).toEqual(opened);
+});
+
 test('R-ROUTE-4: a page that is rendered anew, because the server does not know its address, shows what it had', async ({
   page,
 }) => {

@@ -27,7 +27,7 @@ describe('R-SEARCH-5: settings of an upload', () => {
     'name a host that is no origin: %s',
     (host) => {
       expect(() => readUploadSettings({ ...GIVEN, ALGOLIA_HOSTS: `https://a.example,${host}` })).toThrow(
-        'ALGOLIA_HOSTS must be origins',
+        'ALGOLIA_HOSTS must be http(s) origins',
       );
     },
   );

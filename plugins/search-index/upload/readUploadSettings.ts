@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hostedSearch } from './hostedSearch';
 
 /** Where the records go, and with which right. */
 export interface UploadSettings {
@@ -9,22 +10,13 @@ export interface UploadSettings {
   hosts: string[] | undefined;
 }
 
-const isOrigin = (host: string) => /^https?:/.test(host) && URL.canParse(host) && new URL(host).origin === host;
-
 const schema = z.object({
-  ALGOLIA_APP_ID: z.string().regex(/^[A-Z0-9]{10}$/, 'must be the 10 capital letters and digits of an application id'),
+  ALGOLIA_APP_ID: hostedSearch.ALGOLIA_APP_ID,
   ALGOLIA_ADMIN_API_KEY: z
     .string()
     .regex(/^[0-9a-f]{32}$/, 'must be the 32 hexadecimal digits of a key that may write; the search key may not'),
-  ALGOLIA_INDEX_NAME: z.string().regex(/^[\w. -]+$/, 'must be the name of an index, such as vara-docs'),
-  ALGOLIA_HOSTS: z
-    .string()
-    .transform((list) => list.split(',').map((host) => host.trim()))
-    .refine(
-      (hosts) => hosts.every(isOrigin),
-      'must be origins with commas between them, such as https://search.example.org',
-    )
-    .optional(),
+  ALGOLIA_INDEX_NAME: hostedSearch.ALGOLIA_INDEX_NAME,
+  ALGOLIA_HOSTS: hostedSearch.ALGOLIA_HOSTS.optional(),
 });
 
 /**

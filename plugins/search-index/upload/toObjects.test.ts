@@ -25,3 +25,10 @@ it('R-SEARCH-5: cuts long texts at the ends of lines and loses nothing', () => {
   expect(ofLines?.join('\n')).toBe(lines.join('\n'));
   expect(ofOne?.join('')).toBe('x'.repeat(15_000));
 });
+
+it('R-SEARCH-5: counts bytes, as the service does, and cuts no sign in two', () => {
+  const text = '🦀'.repeat(2000);
+  const parts = toObjects([record(text)]).map(({ content }) => content ?? '');
+  expect(parts.map((part) => Buffer.byteLength(part))).toEqual([6000, 2000]);
+  expect(parts.join('')).toBe(text);
+});

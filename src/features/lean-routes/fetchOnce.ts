@@ -1,4 +1,10 @@
-const fetched = new Map<string, Promise<unknown>>();
+import { retriedFor } from '../../shared/retried';
+
+const fetched = retriedFor<unknown>(async (file) => {
+  const response = await fetch(__webpack_require__.p + file);
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return response.json();
+});
 
 /**
  * Fetches a file that was built with the site, once.
@@ -6,14 +12,4 @@ const fetched = new Map<string, Promise<unknown>>();
  * @param file - path below the base path
  * @throws when it cannot be fetched; the next call tries again
  */
-export function fetchOnce<T>(file: string): Promise<T> {
-  const known = fetched.get(file);
-  if (known) return known as Promise<T>;
-  const coming = fetch(__webpack_require__.p + file).then(async (response) => {
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    return response.json();
-  });
-  coming.catch(() => fetched.delete(file));
-  fetched.set(file, coming);
-  return coming;
-}
+export const fetchOnce = <T>(file: string): Promise<T> => fetched(file) as Promise<T>;

@@ -68,7 +68,10 @@ async function loadModule(entry: PageEntry): Promise<unknown> {
   const shown = ofDocument?.file === file ? ofDocument.pieces : undefined;
   await Promise.all([__webpack_require__.e(chunk), !shown && loadHtml(html)]);
   const page = __webpack_require__(module);
-  if (shown) await restoreHtml(html, shown);
+  if (shown) {
+    keepPageHtml(html, shown);
+    await completeHtml(html);
+  }
   listDoc(page as PageModule);
   return page;
 }
@@ -77,10 +80,12 @@ async function loadHtml(file: string): Promise<void> {
   keepPageHtml(file, await fetchOnce<string[]>(file));
 }
 
-/** Keeps what the document shows for its page. If some of that is missing, all is fetched; without a network, the page does without. */
-async function restoreHtml(file: string, pieces: string[]): Promise<void> {
-  keepPageHtml(file, pieces);
-  if (!isWholePageHtml(file, pieces)) await loadHtml(file).catch(() => {});
+/**
+ * Fetches the pieces of a page, whose module has run, if the document lacked some of them. Without a network the page does without, until
+ * the reader comes back to it.
+ */
+async function completeHtml(file: string): Promise<void> {
+  if (!isWholePageHtml(file)) await loadHtml(file).catch(() => {});
 }
 
 interface Version {
@@ -133,6 +138,7 @@ export async function preloadRoute(pathname: string): Promise<void> {
   await Promise.all([
     ...matches.map(({ route }) => (route.component as { preload?: () => unknown } | undefined)?.preload?.()),
     entry?.branch && loadBranch(entry.branch),
+    entry && completeHtml(htmlFile(entry.file)),
   ]);
 }
 

@@ -37,9 +37,9 @@ export function pageHtml(source: string, count: number): (index: number) => Html
 /** Keeps the pieces of a page, for its module to show. */
 export const keepPageHtml = (file: string, pieces: readonly string[]): void => void pages.set(file, pieces);
 
-/** Whether these are all pieces of a page, whose module has run. */
-export const isWholePageHtml = (file: string, pieces: readonly string[]): boolean =>
-  Object.keys(pieces).length === (counts.get(file) ?? 0);
+/** Whether all pieces of a page are kept that its module shows. One that has not run shows none. */
+export const isWholePageHtml = (file: string): boolean =>
+  Object.keys(pages.get(file) ?? []).length >= (counts.get(file) ?? 0);
 
 /**
  * Reads the pieces that the document shows, as they are now.

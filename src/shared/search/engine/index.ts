@@ -25,6 +25,8 @@ export interface Engine {
   keywords: string[][];
   /** `undefined` as long as only the headings are there. */
   texts: Texts | undefined;
+  /** Whether nothing more is awaited. Before, a name that stands nowhere whole is not looked for by its parts: it may be in the texts. */
+  isFinal: boolean;
   postings: Postings;
   /** Terms of a heading or of a word. Each is taken apart once: with every key, the answer holds much of what it held before. */
   tokensOf: (text: string) => readonly Token[];
@@ -52,6 +54,7 @@ export function createEngine(headingTier: HeadingTier, textTier?: TextTier): Eng
     pages: pagesOf(heads),
     keywords: texts ? keywordTerms(texts) : [],
     texts,
+    isFinal: texts !== undefined,
     postings: buildPostings(heads, texts),
     tokensOf: remembered(tokenize),
   };

@@ -26,8 +26,8 @@ export interface Match {
 export interface Scope {
   postings: Postings;
   sectionCount: number;
-  /** Whether the texts have arrived: before, a name that no heading holds may yet be found whole. */
-  hasTexts: boolean;
+  /** Whether nothing more is awaited: before, a name that no heading holds may yet be found whole. */
+  isFinal: boolean;
   /** Whether a section is in the reader's language and version. */
   wanted(section: number): boolean;
 }
@@ -64,7 +64,7 @@ export function match(word: Word, scope: Scope, place: Place): Match {
     const isName = [...terms.values()].some((closeness) => closeness >= JOINED);
     const found = parts.map((part) => weigh(part, scope));
     addParts(weights, found, isName ? PARTS.ofName : PARTS.ofNoName);
-    if (scope.hasTexts && !weights.some(Boolean)) addRarest(weights, found, scope);
+    if (scope.isFinal && !weights.some(Boolean)) addRarest(weights, found, scope);
     addMissing(
       terms,
       parts.flatMap((part) => [...part]),

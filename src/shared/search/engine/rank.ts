@@ -66,7 +66,7 @@ export function rank(
   const scope = {
     postings: engine.postings,
     sectionCount: wanted.length,
-    hasTexts: engine.texts !== undefined,
+    isFinal: engine.isFinal,
     wanted: (section: number) => wanted[section] ?? false,
   };
   const matches = asked.map((word, at) =>

@@ -5,9 +5,8 @@ import {
   splitSections,
   withoutFrontMatter,
 } from '../../../../shared/page-markdown/splitSections';
+import { retriedFor } from '../../../../shared/retried';
 import type { Passage } from '../../../../shared/assistant/findPassages';
-
-const pages = new Map<string, Promise<string>>();
 
 /** Path of a page as Markdown. */
 export function markdownPath(url: string, baseUrl: string): string {
@@ -15,12 +14,7 @@ export function markdownPath(url: string, baseUrl: string): string {
 }
 
 /** A page as Markdown. It is loaded once; if that fails, the next call tries again. */
-export function loadMarkdown(path: string): Promise<string> {
-  const known = pages.get(path) ?? fetchMarkdown(path);
-  pages.set(path, known);
-  known.catch(() => pages.delete(path));
-  return known;
-}
+export const loadMarkdown = retriedFor(fetchMarkdown);
 
 /** What stands below the heading of a passage, word for word. Rejects if the page cannot be loaded or has changed. */
 export async function loadBlocks(

@@ -95,4 +95,22 @@ describe('R-SEARCH-4: the embedded index loads in tiers', () => {
     expect((await ask(backend, 'gas')).nbHits).toBe(1);
     expect(files[URLS.texts]?.asked).toBe(2);
   });
+
+  it('answers a name by its parts from the headings when the texts cannot be loaded', async () => {
+    const backend = createBackend(URLS, () => undefined);
+    const answer = ask(backend, 'gas::new');
+    arrives(URLS.headings, headings);
+    await vi.waitFor(() => expect(files[URLS.texts]).toBeDefined());
+    files[URLS.texts]?.reject(new Error('offline'));
+    expect(await answer).toMatchObject({ hits: [{ url: '/docs/gas' }], isOfHeadings: true });
+  });
+
+  it('fails a question that the headings do not answer when the texts cannot be loaded', async () => {
+    const backend = createBackend(URLS, () => undefined);
+    const answer = ask(backend, 'instructions');
+    arrives(URLS.headings, headings);
+    await vi.waitFor(() => expect(files[URLS.texts]).toBeDefined());
+    files[URLS.texts]?.reject(new Error('offline'));
+    await expect(answer).rejects.toThrow('offline');
+  });
 });

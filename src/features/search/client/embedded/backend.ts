@@ -35,9 +35,19 @@ export function createBackend(urls: TierUrls, onMore: () => void): Backend {
       if (whole) return answer(whole, request);
       const { engine } = await headings();
       const response = answer(engine, request);
-      if (response.hits.length === 0) return answer(await all(), request);
-      loadAhead();
-      return { ...response, isOfHeadings: true };
+      if (response.hits.length > 0) {
+        loadAhead();
+        return { ...response, isOfHeadings: true };
+      }
+      try {
+        return answer(await all(), request);
+      } catch (error) {
+        // A name that waited for the texts is looked for by its parts. What is not found then may stand in the texts.
+        const parts = answer({ ...engine, isFinal: true }, request);
+        if (parts.hits.length === 0) throw error;
+        console.warn('Search knows headings only.', error);
+        return { ...parts, isOfHeadings: true };
+      }
     },
   };
 }
