@@ -105,6 +105,7 @@ const PROPER_NOUNS: readonly string[] = [
   'Solidity',
   'Anchor',
   'CosmWasm',
+  'Merkle',
 ];
 
 /** Words of a sentence above which readers lose it. */

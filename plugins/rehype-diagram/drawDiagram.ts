@@ -36,6 +36,7 @@ export function drawDiagram(render: RenderMermaid, source: string, { id, title, 
     ariaLabelledBy: [`${id}-title`],
     ariaDescribedBy: [`${id}-description`],
   });
+  if (svg.children.some(isLifeline)) trim(svg);
   // The library's own style block loads a web font from another origin.
   const shapes = svg.children.filter((node) => !(node.type === 'element' && node.tagName === 'style'));
   svg.children = [
@@ -46,6 +47,15 @@ export function drawDiagram(render: RenderMermaid, source: string, { id, title, 
     ...shapes.filter((node) => !isLifeline(node)),
   ];
   return svg;
+}
+
+/** Units of empty space that beautiful-mermaid leaves on each side of a sequence diagram, beyond those that it keeps. */
+const MARGIN = 26;
+
+/** Takes an empty margin away, for which a phone has no room. */
+function trim({ properties }: Element): void {
+  const [width, height] = [properties.width, properties.height].map((size) => Number(size) - 2 * MARGIN);
+  Object.assign(properties, { width, height, viewBox: `${MARGIN} ${MARGIN} ${width} ${height}` });
 }
 
 /** Whether a shape is the line below a participant of a sequence diagram. */

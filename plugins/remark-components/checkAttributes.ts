@@ -14,7 +14,7 @@ const ATTRIBUTES: Readonly<Record<string, Attributes>> = {
   Cards: {},
   Figure: { needed: ['src', 'alt', 'width', 'height'], others: ['caption'] },
   FilterTable: { needed: ['by', 'rows'] },
-  ParamTable: {},
+  ParamTable: { others: ['breaksNames'] },
   Steps: {},
   TabItem: { needed: ['value'], others: ['label', 'default', 'className', 'attributes'] },
   Tabs: { others: ['groupId', 'queryString', 'defaultValue', 'values', 'lazy', 'block', 'className'] },

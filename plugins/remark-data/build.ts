@@ -35,10 +35,18 @@ export const list = (items: readonly Cell[]): List => ({
   children: items.map((item) => ({ type: 'listItem', spread: false, children: [paragraph(item)] })),
 });
 
-/** A reference table. */
-export const paramTable = (head: readonly string[], rows: readonly (readonly Cell[])[]): MdxJsxFlowElement => ({
+/**
+ * A reference table.
+ *
+ * @param breaksNames - whether names in the first column may break
+ */
+export const paramTable = (
+  head: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  breaksNames = false,
+): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
   name: 'ParamTable',
-  attributes: [],
+  attributes: breaksNames ? [{ type: 'mdxJsxAttribute', name: 'breaksNames' }] : [],
   children: [referenceTable(head, rows)],
 });

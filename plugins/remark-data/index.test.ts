@@ -185,9 +185,9 @@ describe('remarkData', () => {
 
   it('shows flags of a node with their value and what counts without them', () => {
     expect(show('<DataTable of="nodeFlags" />', MORE).split('\n')).toEqual([
-      '| Flag| Value| Without it| Meaning',
-      '| <gear:a/cli.rs>--base| <PATH>| Home| Where data lies',
-      '| <gear:a/cli.rs>--dev| | | For tests',
+      '| Flag| Meaning| Default',
+      '| <gear:a/cli.rs>--base <PATH>| Where data lies| Home',
+      '| <gear:a/cli.rs>--dev| For tests| ',
     ]);
   });
 

@@ -8,6 +8,8 @@ import type { DataKind, DocsData } from './types';
 interface TableShape<Kind extends DataKind> {
   head: readonly string[];
   row: (name: string, entry: DocsData[Kind][string][string], scale: Scale) => Cell[];
+  /** Whether its names are long, and may break so that what they mean is seen beside them. */
+  breaksNames?: boolean;
 }
 
 const CHANGES: Record<ConstantEntry['changedBy'], string> = {
@@ -116,13 +118,13 @@ const TABLES: { [Kind in DataKind]: TableShape<Kind> } = {
     ],
   },
   nodeFlags: {
-    // Without a column for sources, which would leave the meaning too little room.
-    head: ['Flag', 'Value', 'Without it', 'Meaning'],
+    // Without a column for sources, or for values, which would leave the meaning too little room.
+    breaksNames: true,
+    head: ['Flag', 'Meaning', 'Default'],
     row: (name, { value, default: fallback, meaning, source }) => [
-      sourceLink(source, `--${name}`),
-      value ? code(value) : '',
-      fallback ?? '',
+      value ? joined([sourceLink(source, `--${name}`), code(value)], ' ') : sourceLink(source, `--${name}`),
       meaning,
+      fallback ?? '',
     ],
   },
   examples: {
@@ -143,9 +145,10 @@ export function tableOf<Kind extends DataKind>(
   entries: readonly (readonly [string, DocsData[Kind][string][string]])[],
   scale: Scale,
 ) {
-  const { head, row }: TableShape<Kind> = TABLES[kind];
+  const { head, row, breaksNames }: TableShape<Kind> = TABLES[kind];
   return paramTable(
     head,
     entries.map(([name, entry]) => row(name, entry, scale)),
+    breaksNames,
   );
 }

@@ -1,4 +1,5 @@
-import { cloneElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { cloneElement, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useHistory } from 'react-router';
 import { readTable, valuesOf } from './readTable';
 import styles from './styles.module.css';
 
@@ -10,6 +11,9 @@ export interface Props {
   /** One Markdown table. */
   children: ReactNode;
 }
+
+/** What was chosen in tables that the reader has left, by page and columns: for the way back. */
+const left = new Map<string, Readonly<Record<string, string>>>();
 
 /**
  * A Markdown table with a menu for each of some columns, which leaves the rows that name all chosen values. Without scripts the
@@ -32,10 +36,19 @@ export default function FilterTable({ by, rows: what, children }: Props) {
   // The menus keep their values themselves: React would set back what was chosen before hydration.
   const menus = () => [...(filters.current?.querySelectorAll('select') ?? [])];
   const filter = () => {
-    setChosen(Object.fromEntries(menus().map(({ name, value }) => [name, value])));
+    const values = Object.fromEntries(menus().map(({ name, value }) => [name, value]));
+    left.set(window.location.pathname + by, values);
+    setChosen(values);
   };
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- only the DOM knows what was chosen before hydration
-  useEffect(filter, []);
+  const history = useHistory();
+  // Before the page is scrolled to where the reader was. What was chosen before hydration, only the DOM knows.
+  useLayoutEffect(() => {
+    const before = history.action === 'POP' ? left.get(window.location.pathname + by) : undefined;
+    for (const menu of menus()) menu.value ||= before?.[menu.name] ?? '';
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
+    filter();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
 
   const showAll = () => {
     for (const menu of menus()) menu.value = '';

@@ -1,5 +1,5 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Notice from '../../../components/Notice';
 import SearchIcon from '../parts/SearchIcon';
@@ -19,7 +19,6 @@ export default function SearchButton() {
   const focus = () => button.current?.focus({ preventScroll: true });
   const start = (letter = '') => {
     setQuery((typed) => (typed ?? '') + letter);
-    // Until the dialog is there, the button takes what the reader types.
     focus();
     open();
   };
@@ -36,9 +35,31 @@ export default function SearchButton() {
     return true;
   });
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const isWaiting = isOpen && !Dialog && !isOffline;
+  const take = (event: KeyboardEvent) => {
+    const text = event.key === 'Escape' ? undefined : typedText(event, true);
+    if (event.key !== 'Escape' && text === undefined) return;
+    // What lies below, such as the menu of phones, would close with it.
+    event.stopPropagation();
+    if (text === undefined) return close();
+    event.preventDefault();
+    start(text);
+  };
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  // Until the dialog is there, what the reader types is kept wherever the focus is: below the menu of phones, the button cannot have it.
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const onKey = (event: KeyboardEvent) => latest.current(event);
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [isWaiting]);
+
+  const onKeyDown = ({ nativeEvent: event }: ReactKeyboardEvent) => {
     if (isOpen && event.key === 'Escape') return close();
-    const text = typedText(event.nativeEvent, isOpen);
+    const text = typedText(event, isOpen);
     if (text === undefined) return;
     event.preventDefault();
     start(text);

@@ -10,7 +10,7 @@ const STOP_WORDS = new Set(
   (
     'a about after all already also always am an and any are as at be been being between but by can cannot could did ' +
     'do does done each else ever for from get gets got had has have he her here him his how i if in instead into is ' +
-    'it its just let like look looks may me might more most much must my need needs never no now of on only or other ' +
+    'it its just let like look looks may me might more most much must my myself yourself need needs never no now of on only or other ' +
     'our out over same shall she should so some still such than that the their them then there these they this those ' +
     'through to too under use used using very vs want was way we were what when where which while who whom whose why ' +
     'will with would yet you your ' +
