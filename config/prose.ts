@@ -105,7 +105,6 @@ const PROPER_NOUNS: readonly string[] = [
   'Solidity',
   'Anchor',
   'CosmWasm',
-  'Merkle',
 ];
 
 /** Words of a sentence above which readers lose it. */
