@@ -1,4 +1,4 @@
-import { openHydrated } from './support/routePages';
+import { isMarked, markDocument, openHydrated } from './support/routePages';
 import { expect, test } from './support/test';
 
 test('the menus of a table leave the rows that name all chosen values, and "Show all" brings back every row', async ({
@@ -37,4 +37,21 @@ test('the menus of a table leave the rows that name all chosen values, and "Show
   expect(await rowsShown()).toEqual(all);
   await expect(status).toHaveText(`${all.length} examples`);
   for (const menu of await menus.all()) await expect(menu).toHaveValue('');
+});
+
+test('R-ROUTE-4: what was chosen is there when the reader comes back from a page of the table', async ({ page }) => {
+  await openHydrated(page, '/docs/examples');
+  const menu = page.getByRole('main').getByRole('combobox').first();
+  const status = page.getByRole('main').getByRole('status').first();
+  const all = await status.innerText();
+  const chosen = await menu.selectOption({ index: 1 });
+  await expect(status).not.toHaveText(all);
+  const left = await status.innerText();
+  await markDocument(page);
+  await status.locator('xpath=..').getByRole('row').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Examples');
+  await page.goBack();
+  await expect(status).toHaveText(left);
+  await expect(menu).toHaveValue(chosen[0] ?? '');
+  expect(await isMarked(page)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './support/test';
 import { navbar, nextFrames } from './support/navbar';
-import { openHydrated } from './support/routePages';
+import { openHydrated, openInterceptable } from './support/routePages';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -40,6 +40,27 @@ test('Escape closes the sidebar and gives the focus back to what opened it', asy
   await page.keyboard.press('Escape');
   await expect(sidebar(page)).not.toBeInViewport();
   await expect(toggle(page)).toBeFocused();
+});
+
+test('R-SEARCH-1: what is typed over the sidebar before search has loaded is asked for, and Escape leaves the sidebar open', async ({
+  page,
+}) => {
+  await openInterceptable(page, '/docs/welcome');
+  await toggle(page).click();
+  await expect(sidebar(page)).toBeInViewport();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('reserve');
+  release();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('reserve');
 });
 
 test('the keyboard does not go to what the sidebar covers', async ({ page }) => {
