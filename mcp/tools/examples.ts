@@ -1,6 +1,6 @@
 import { formsOf } from '../../src/shared/search/engine/forms';
 import { queryWords } from '../../src/shared/search/engine/queryWords';
-import { synonymsOf } from '../../src/shared/search/synonyms';
+import { synonymsOf } from '../../src/shared/search/synonymsOf';
 import { nearest } from '../../plugins/shared/nearest';
 import { tokenize } from '../../src/shared/search/tokenize';
 import { readable } from '../cut';

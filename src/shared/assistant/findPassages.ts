@@ -3,7 +3,7 @@ import type { Match } from '../search/engine/match';
 import { shareSaid } from '../search/engine/queryWords';
 import { rank } from '../search/engine/rank';
 import { isPageTop, PAGE_DEPTH } from '../search/engine/section';
-import { synonymsOf } from '../search/synonyms';
+import { synonymsOf } from '../search/synonymsOf';
 import { telling, type Telling } from './telling';
 
 /** A section of the docs that answers a question. It holds no text: that comes from the page, so that nothing is made up. */

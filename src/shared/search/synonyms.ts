@@ -1,5 +1,3 @@
-import { normalize } from './tokenize';
-
 /**
  * What readers call a thing that these docs call otherwise, from the glossary and from the words of other platforms. Readers' words
  * are the keys. A fact of the vocabulary, never of one question: what a single page lacks, that page should say.
@@ -393,14 +391,3 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   website: 'web app',
   yarn: 'npm',
 };
-
-const normalizeAll = (text: string) => text.split(' ').map(normalize);
-
-const BY_TERM: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(SYNONYMS).map(([key, others]) => [normalizeAll(key).join(' '), normalizeAll(others)]),
-);
-
-/** Terms of these docs that mean nearly the same as a term, or as two terms with a space between them. */
-export function synonymsOf(term: string): readonly string[] {
-  return BY_TERM.get(term) ?? [];
-}

@@ -1,5 +1,5 @@
 import { shareSaid } from './queryWords';
-import { synonymsOf } from '../synonyms';
+import { synonymsOf } from '../synonymsOf';
 import type { Word } from '../tokenize';
 import { compoundParts } from './compound';
 import { expand, expandTypo, placeOf } from './expand';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { SYNONYMS, synonymsOf } from './synonyms';
+import { SYNONYMS } from './synonyms';
+import { synonymsOf } from './synonymsOf';
 import { words } from './tokenize';
 
 it('R-SEARCH-6: names for each of the words of readers some of the docs, in any form', () => {
