@@ -1,5 +1,5 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Notice from '../../../components/Notice';
 import SearchIcon from '../parts/SearchIcon';
@@ -46,11 +46,12 @@ export default function SearchButton() {
     start(text);
   };
   const latest = useRef(take);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = take;
   });
   // Until the dialog is there, what the reader types is kept wherever the focus is: below the menu of phones, the button cannot have it.
-  useEffect(() => {
+  // Not a moment longer, so in a layout effect: the next letter belongs to the field.
+  useLayoutEffect(() => {
     if (!isWaiting) return undefined;
     const onKey = (event: KeyboardEvent) => latest.current(event);
     window.addEventListener('keydown', onKey, true);
