@@ -122,7 +122,7 @@ const TABLES: { [Kind in DataKind]: TableShape<Kind> } = {
     breaksNames: true,
     head: ['Flag', 'Meaning', 'Default'],
     row: (name, { value, default: fallback, meaning, source }) => [
-      value ? joined([sourceLink(source, `--${name}`), code(value)], ' ') : sourceLink(source, `--${name}`),
+      joined([sourceLink(source, `--${name}`), ...(value ? [code(value)] : [])], ' '),
       meaning,
       fallback ?? '',
     ],

@@ -37,8 +37,8 @@ export default function SearchButton() {
 
   const isWaiting = isOpen && !Dialog && !isOffline;
   const take = (event: KeyboardEvent) => {
-    const text = event.key === 'Escape' ? undefined : typedText(event, true);
-    if (event.key !== 'Escape' && text === undefined) return;
+    const text = typedText(event, true);
+    if (text === undefined && event.key !== 'Escape') return;
     // What lies below, such as the menu of phones, would close with it.
     event.stopPropagation();
     if (text === undefined) return close();
