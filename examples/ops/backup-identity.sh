@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Stores the network identity of a node, encrypted with a passphrase. Session keys are left out on purpose: copied to a second
-# machine, they are what gets a validator slashed.
-# usage: backup-identity.sh CHAIN_FOLDER OUTPUT, for example /var/lib/vara/chains/vara_network identity.gpg
+# Stores the network identity of a node, encrypted with a passphrase. Session keys are left out on
+# purpose: copied to a second machine, they are what gets a validator slashed.
+# usage: backup-identity.sh CHAIN_FOLDER OUTPUT
+# for example: backup-identity.sh /var/lib/vara/chains/vara_network identity.gpg
 set -euo pipefail
 
 secret=${1:?name the folder of the chain}/network/secret_ed25519

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Runs what needs no chain. Vitest is the root project's; the packages are those of this folder. */
+/**
+ * Runs what needs no chain. Vitest is the root project's; the packages are those of this folder.
+ */
 export default defineConfig({
   test: {
     silent: 'passed-only',

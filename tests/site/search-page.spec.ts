@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const input = (page: Page) => main(page).getByRole('searchbox', { name: 'Search docs' });
 const status = (page: Page) => main(page).getByRole('status');
 
-for (const { backend, url, many, first } of SEARCH_SITES) {
+for (const { backend, url, many, nothing, first } of SEARCH_SITES) {
   test.describe(`R-SEARCH-7: results page, ${backend}`, () => {
     test.use({ baseURL: url });
 
@@ -81,6 +81,23 @@ for (const { backend, url, many, first } of SEARCH_SITES) {
       await input(page).press('Enter');
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(20);
       await expect(main(page).getByRole('alert')).toHaveCount(0);
+    });
+
+    test('R-SEARCH-2: what finds nothing comes with what to try, and with where to report', async ({ page }) => {
+      await page.goto(`search?q=${nothing}`);
+      await expect(main(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+        'href',
+        new RegExp(`/issues/new\\?title=.*${nothing}`),
+      );
+      await expect(main(page)).toContainText('Try searching for');
+      const suggestion = main(page).getByRole('listitem').getByRole('button').first();
+      const words = await suggestion.innerText();
+      await suggestion.click();
+      await expect(input(page)).toHaveValue(words);
+      await expect(main(page).getByRole('heading', { level: 2 }).filter({ hasText: words }).first()).toBeVisible();
+      await expect(main(page)).not.toContainText('Try searching for');
+      await page.goBack();
+      await expect(input(page)).toHaveValue(nothing);
     });
 
     test('what an answer says of itself names the words that it answers', async ({ page }) => {

@@ -9,7 +9,11 @@ import { Poll } from './poll';
 /** Creates a program; the client knows its id from then on. */
 export async function deployPoll(api: GearApi, account: KeyringPair): Promise<Poll> {
   const poll = new Poll(api);
-  const transaction = poll.openCtorFromCode(await readFile('voting.opt.wasm'), ['tea', 'coffee'], 1_000_000_000_000n);
+  const transaction = poll.openCtorFromCode(
+    await readFile('voting.opt.wasm'),
+    ['tea', 'coffee'],
+    1_000_000_000_000n,
+  );
 
   const { response } = await transaction.withAccount(account).signAndSend();
   await response();

@@ -12,7 +12,11 @@ export async function deploy(api: GearApi, account: KeyringPair): Promise<HexStr
   program.setApi(api);
 
   const open = named(program.ctors, 'Open');
-  const transaction = open.fromCode(await readFile('voting.opt.wasm'), ['tea', 'coffee'], 1_000_000_000_000n);
+  const transaction = open.fromCode(
+    await readFile('voting.opt.wasm'),
+    ['tea', 'coffee'],
+    1_000_000_000_000n,
+  );
 
   const { response } = await transaction.withAccount(account).signAndSend();
   await response();
@@ -22,7 +26,11 @@ export async function deploy(api: GearApi, account: KeyringPair): Promise<HexStr
 
 // #region create
 /** Creates one more program from code that the chain has. */
-export async function createAnother(api: GearApi, account: KeyringPair, codeId: HexString): Promise<HexString> {
+export async function createAnother(
+  api: GearApi,
+  account: KeyringPair,
+  codeId: HexString,
+): Promise<HexString> {
   const program = await loadProgram('voting.idl');
   program.setApi(api);
 

@@ -5,17 +5,23 @@ import type { SailsProgram, TransactionBuilderWithHeader } from 'sails-js';
 type Message = UserMessageSentData['message'];
 const REPLY_TIMEOUT_MS = 60_000;
 
-/** Collects replies from now on. Start it before you send: the reply may be in the block of the message. */
+/**
+ * Collects replies from now on. Start it before you send: the reply may be in the block of the
+ * message.
+ */
 async function listenForReplies(api: GearApi) {
   const seen = new Map<HexString, Message>();
   const waiting = new Map<HexString, (reply: Message) => void>();
 
-  const stop = await api.gearEvents.subscribeToGearEvent('UserMessageSent', ({ data: { message } }) => {
-    if (message.details.isNone) return;
-    const id = message.details.unwrap().to.toHex();
-    seen.set(id, message);
-    waiting.get(id)?.(message);
-  });
+  const stop = await api.gearEvents.subscribeToGearEvent(
+    'UserMessageSent',
+    ({ data: { message } }) => {
+      if (message.details.isNone) return;
+      const id = message.details.unwrap().to.toHex();
+      seen.set(id, message);
+      waiting.get(id)?.(message);
+    },
+  );
 
   const replyTo = (id: HexString) =>
     new Promise<Message>((resolve, reject) => {
@@ -48,7 +54,8 @@ export async function send<T>(
   try {
     const { msgId } = await transaction.signAndSend();
     const reply = await replyTo(msgId);
-    if (reply.details.unwrap().code.isSuccess) return { ok: transaction.decodePayload(reply.payload) };
+    if (reply.details.unwrap().code.isSuccess)
+      return { ok: transaction.decodePayload(reply.payload) };
 
     const decoded = program.decodeError(reply.payload);
     if (decoded.kind === 'error') return { refused: decoded.error };

@@ -8,7 +8,12 @@ import { named } from './load';
 // #region prepare
 /** Shows what a vote costs before anyone signs it. */
 export async function prepareVote(voting: SailsService, account: KeyringPair, price: bigint) {
-  const transaction = named(voting.functions, 'Vote')<number>(1).withAccount(account).withValue(price);
+  const transaction = named(
+    voting.functions,
+    'Vote',
+  )<number>(1)
+    .withAccount(account)
+    .withValue(price);
 
   // About ten per cent more than the calculation: the state may change until the message runs.
   await transaction.calculateGas(false, 10);
@@ -20,7 +25,12 @@ export async function prepareVote(voting: SailsService, account: KeyringPair, pr
 
 // #region wallet
 /** Sends with the key of a browser wallet, which asks its user. */
-export function voteFromWallet(voting: SailsService, address: string, signer: Signer, price: bigint) {
+export function voteFromWallet(
+  voting: SailsService,
+  address: string,
+  signer: Signer,
+  price: bigint,
+) {
   const transaction = named(voting.functions, 'Vote')<number>(1).withValue(price);
   // The second option lets a wallet add what a Ledger has to sign.
   return transaction.withAccount(address, { signer, withSignedTransaction: true }).signAndSend();
@@ -28,9 +38,21 @@ export function voteFromWallet(voting: SailsService, address: string, signer: Si
 // #endregion wallet
 
 // #region voucher
-/** Sends at the cost of a voucher that was issued to this account. The price is paid by the account. */
-export function voteWithVoucher(voting: SailsService, account: KeyringPair, voucherId: HexString, price: bigint) {
-  const transaction = named(voting.functions, 'Vote')<number>(1).withAccount(account).withValue(price);
+/**
+ * Sends at the cost of a voucher that was issued to this account. The price is paid by the account.
+ */
+export function voteWithVoucher(
+  voting: SailsService,
+  account: KeyringPair,
+  voucherId: HexString,
+  price: bigint,
+) {
+  const transaction = named(
+    voting.functions,
+    'Vote',
+  )<number>(1)
+    .withAccount(account)
+    .withValue(price);
   return transaction.withVoucher(voucherId).signAndSend();
 }
 // #endregion voucher

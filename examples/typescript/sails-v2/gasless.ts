@@ -6,7 +6,11 @@ import { Poll } from './poll';
 
 // #region request
 /** Asks the sponsor's backend for a voucher that lets this account message this program. */
-export async function requestVoucher(backend: URL, account: KeyringPair, programId: HexString): Promise<HexString> {
+export async function requestVoucher(
+  backend: URL,
+  account: KeyringPair,
+  programId: HexString,
+): Promise<HexString> {
   const response = await fetch(new URL('gasless/voucher/request', backend), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -21,7 +25,12 @@ export async function requestVoucher(backend: URL, account: KeyringPair, program
 
 // #region send
 /** Sends a command that costs its sender nothing: another key signs, a voucher pays. */
-export async function voteForFree(api: GearApi, sessionKey: KeyringPair, programId: HexString, voucherId: HexString) {
+export async function voteForFree(
+  api: GearApi,
+  sessionKey: KeyringPair,
+  programId: HexString,
+  voucherId: HexString,
+) {
   const poll = new Poll(api, programId);
   const transaction = poll.voting.vote(1).withAccount(sessionKey).withVoucher(voucherId);
 

@@ -14,7 +14,10 @@ export async function loadProgram(idlPath: string): Promise<SailsProgram> {
 // #endregion load
 
 // #region named
-/** Takes what the IDL calls by this name. The compiler cannot know the names of a file that is read at run time. */
+/**
+ * Takes what the IDL calls by this name. The compiler cannot know the names of a file that is read
+ * at run time.
+ */
 export function named<T>(entries: Record<string, T> | null, name: string): T {
   const entry = entries?.[name];
   if (!entry) throw new Error(`The IDL has no ${name}`);

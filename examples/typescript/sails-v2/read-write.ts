@@ -4,7 +4,9 @@ import type { HexString } from '@gear-js/api';
 
 import { loadProgram, named } from './load';
 
-const api = await GearApi.create({ providerAddress: process.env['NODE_URL'] ?? 'ws://127.0.0.1:9944' });
+const api = await GearApi.create({
+  providerAddress: process.env['NODE_URL'] ?? 'ws://127.0.0.1:9944',
+});
 const account = await GearKeyring.fromSuri(process.env['SURI'] ?? '//Alice');
 
 const program = await loadProgram('voting.idl');

@@ -19,15 +19,27 @@ export async function followEvent(
 ) {
   await methodsAreKnown(api);
   return api.message.subscribeUserMessageSent(
-    { source: program, destination: EVENTS, payloadFilters: [new PayloadFilter(header)], finalizedOnly: true },
+    {
+      source: program,
+      destination: EVENTS,
+      payloadFilters: [new PayloadFilter(header)],
+      finalizedOnly: true,
+    },
     ({ payload }) => onEvent(payload),
   );
 }
 // #endregion filter
 
 // #region records
-/** Tells of each block in which the record of one of the programs changed: not of writes to its memory. */
-export async function followRecords(api: GearApi, programs: HexString[], onChange: (block: HexString) => void) {
+/**
+ * Tells of each block in which the record of one of the programs changed: not of writes to its
+ * memory.
+ */
+export async function followRecords(
+  api: GearApi,
+  programs: HexString[],
+  onChange: (block: HexString) => void,
+) {
   await methodsAreKnown(api);
   return api.program.subscribeToStateChanges(programs, (block) => onChange(block));
 }

@@ -1,6 +1,12 @@
 // #region ask
 import { ReplyCode } from '@gear-js/api';
-import type { GearApi, HexString, MessageQueued, MessageSendOptions, UserMessageSentData } from '@gear-js/api';
+import type {
+  GearApi,
+  HexString,
+  MessageQueued,
+  MessageSendOptions,
+  UserMessageSentData,
+} from '@gear-js/api';
 import type { AddressOrPair } from '@polkadot/api/types';
 
 import { submit } from './submit';
@@ -35,7 +41,10 @@ export async function ask(
     const id = queuedMessage(await submit(api, api.message.send(message), account));
 
     const data = await new Promise<UserMessageSentData>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`No reply to ${id} in ${timeoutMs} ms`)), timeoutMs);
+      const timer = setTimeout(
+        () => reject(new Error(`No reply to ${id} in ${timeoutMs} ms`)),
+        timeoutMs,
+      );
       onReply = () => {
         const reply = replies.get(id);
         if (!reply) return;
@@ -52,8 +61,11 @@ export async function ask(
 
 /** The id of the message that an extrinsic put into the queue. */
 export function queuedMessage({ events }: Included): HexString {
-  const queued = events.find(({ event }) => event.section === 'gear' && event.method === 'MessageQueued');
-  if (!queued) throw new Error('No message was queued: is the destination a program on this network?');
+  const queued = events.find(
+    ({ event }) => event.section === 'gear' && event.method === 'MessageQueued',
+  );
+  if (!queued)
+    throw new Error('No message was queued: is the destination a program on this network?');
   return (queued.event as MessageQueued).data.id.toHex();
 }
 

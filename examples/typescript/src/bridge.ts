@@ -12,8 +12,9 @@ export async function transportFee(api: GearApi): Promise<bigint> {
 
 // #region proof
 /**
- * Proves that a message is in the queue as it was in `block`: a block at or after that of the message, in the same queue,
- * whose root Ethereum has. The node must still keep the state of that block.
+ * Proves that a message is in the queue as it was in `block`: a block at or after that of the
+ * message, in the same queue, whose root Ethereum has. The node must still keep the state of that
+ * block.
  */
 export async function messageProof(api: GearApi, messageHash: HexString, block: number) {
   const at = await api.blocks.getBlockHash(block);

@@ -6,7 +6,11 @@ import { submit } from './submit';
 
 // #region upload
 /** Stores code unless the chain has it, and returns its id. */
-export async function uploadCode(api: GearApi, account: AddressOrPair, code: Uint8Array): Promise<HexString> {
+export async function uploadCode(
+  api: GearApi,
+  account: AddressOrPair,
+  code: Uint8Array,
+): Promise<HexString> {
   const codeId = generateCodeHash(code);
   if (await api.code.exists(codeId)) return codeId;
 
@@ -17,7 +21,10 @@ export async function uploadCode(api: GearApi, account: AddressOrPair, code: Uin
 // #endregion upload
 
 // #region create
-/** Creates a program from stored code. Equal code and equal salt give an equal id, and the chain takes each id once. */
+/**
+ * Creates a program from stored code. Equal code and equal salt give an equal id, and the chain
+ * takes each id once.
+ */
 export async function createProgram(
   api: GearApi,
   account: AddressOrPair,

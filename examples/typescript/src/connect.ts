@@ -17,7 +17,11 @@ export async function connect(address = 'ws://127.0.0.1:9944'): Promise<GearApi>
 // #region network
 /** What the node and its runtime say about themselves. */
 export async function describeNetwork(api: GearApi) {
-  const [chain, node, version] = await Promise.all([api.chain(), api.nodeName(), api.nodeVersion()]);
+  const [chain, node, version] = await Promise.all([
+    api.chain(),
+    api.nodeName(),
+    api.nodeVersion(),
+  ]);
 
   return {
     chain,

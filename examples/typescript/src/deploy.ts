@@ -7,8 +7,15 @@ import type { SubmittableExtrinsic } from '@polkadot/api/types';
 import type { KeyringPair } from '@polkadot/keyring/types';
 
 // #region send
-/** Sends an extrinsic and waits until a block contains it. Throws if it failed, or if the connection breaks meanwhile. */
-async function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, account: KeyringPair): Promise<void> {
+/**
+ * Sends an extrinsic and waits until a block contains it. Throws if it failed, or if the connection
+ * breaks meanwhile.
+ */
+async function send(
+  api: GearApi,
+  extrinsic: SubmittableExtrinsic<'promise'>,
+  account: KeyringPair,
+): Promise<void> {
   const signed = await extrinsic.signAsync(account);
   let lost = () => {};
   let unwatch = () => {};
@@ -21,7 +28,8 @@ async function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, ac
     signed
       .send(({ events, isError, status }) => {
         if (isError) reject(new Error(`The extrinsic was not included: ${status.type}`));
-        // Finality that comes while the client still reads the block takes the place of the first report.
+        // Finality that comes while the client still reads the block takes the place of the first
+        // report.
         if (!status.isInBlock && !status.isFinalized) return;
         // Success is an event, too.
         if (events.length === 0) reject(new Error('The block could not be read'));
@@ -46,7 +54,11 @@ async function send(api: GearApi, extrinsic: SubmittableExtrinsic<'promise'>, ac
 
 // #region upload
 /** Stores the code, unless the chain has it already. */
-async function uploadCode(api: GearApi, account: KeyringPair, code: Uint8Array): Promise<HexString> {
+async function uploadCode(
+  api: GearApi,
+  account: KeyringPair,
+  code: Uint8Array,
+): Promise<HexString> {
   const codeId = generateCodeHash(code);
   if (await api.code.exists(codeId)) return codeId;
 
@@ -97,7 +109,9 @@ async function initialised(api: GearApi, programId: HexString): Promise<void> {
 const [path, initPayload = '0x'] = process.argv.slice(2);
 if (!path) throw new Error('Usage: deploy PATH_TO_OPT_WASM [INIT_PAYLOAD_HEX]');
 
-const api = await GearApi.create({ providerAddress: process.env['NODE_URL'] ?? 'ws://127.0.0.1:9944' });
+const api = await GearApi.create({
+  providerAddress: process.env['NODE_URL'] ?? 'ws://127.0.0.1:9944',
+});
 const account = await GearKeyring.fromSuri(process.env['SURI'] ?? '//Alice');
 
 const codeId = await uploadCode(api, account, await readFile(path));

@@ -2,7 +2,11 @@ import type { GearApi, HexString, MessageWaken } from '@gear-js/api';
 
 // #region messages
 /** Tells of each message that a program sends to users. Returns the function that ends it. */
-export function followMessages(api: GearApi, program: HexString, onMessage: (payload: HexString) => void) {
+export function followMessages(
+  api: GearApi,
+  program: HexString,
+  onMessage: (payload: HexString) => void,
+) {
   return api.gearEvents.subscribeToGearEvent('UserMessageSent', ({ data: { message } }) => {
     if (message.source.eq(program)) onMessage(message.payload.toHex());
   });

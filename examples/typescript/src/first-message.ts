@@ -15,7 +15,11 @@ const account = await GearKeyring.fromSuri(process.env['SURI'] ?? '//Alice');
 // What your program expects and answers: here a text, and a text.
 const payload = encode('String', 'PING');
 
-const gas = await api.program.calculateGas.handle(decodeAddress(account.address), programId, payload);
+const gas = await api.program.calculateGas.handle(
+  decodeAddress(account.address),
+  programId,
+  payload,
+);
 const reply = await ask(api, account, {
   destination: programId,
   payload,

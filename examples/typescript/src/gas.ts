@@ -10,7 +10,12 @@ export async function gasForMessage(
   payload: HexString,
   value = 0n,
 ): Promise<bigint> {
-  const gas = await api.program.calculateGas.handle(decodeAddress(sender), programId, payload, value);
+  const gas = await api.program.calculateGas.handle(
+    decodeAddress(sender),
+    programId,
+    payload,
+    value,
+  );
   return gas.min_limit.toBigInt();
 }
 // #endregion handle

@@ -26,7 +26,10 @@ export async function notePayment(
 // #endregion preimage
 
 // #region submit
-/** The published types describe another chain with other origins. The node checks the value against its own. */
+/**
+ * The published types describe another chain with other origins. The node checks the value against
+ * its own.
+ */
 type Origin = Parameters<GearApi['tx']['referenda']['submit']>[0];
 
 /** Submits the proposal on the track of the origin, and returns the index of the referendum. */
@@ -49,7 +52,11 @@ export async function submitReferendum(
 
 // #region deposit
 /** Places the decision deposit. Any account may do it, once for a referendum. */
-export async function placeDecisionDeposit(api: GearApi, account: KeyringPair, index: number): Promise<void> {
+export async function placeDecisionDeposit(
+  api: GearApi,
+  account: KeyringPair,
+  index: number,
+): Promise<void> {
   await submit(api, api.tx.referenda.placeDecisionDeposit(index), account);
 }
 // #endregion deposit
@@ -73,7 +80,10 @@ export async function vote(
 // #endregion vote
 
 // #region state
-/** Where a referendum stands: `Ongoing`, `Approved`, `Rejected`, `Cancelled`, `TimedOut` or `Killed`. */
+/**
+ * Where a referendum stands: `Ongoing`, `Approved`, `Rejected`, `Cancelled`, `TimedOut` or
+ * `Killed`.
+ */
 export async function referendumState(api: GearApi, index: number): Promise<string> {
   const info = await api.query.referenda.referendumInfoFor(index);
   if (info.isNone) throw new Error(`There is no referendum ${index}`);
@@ -83,9 +93,17 @@ export async function referendumState(api: GearApi, index: number): Promise<stri
 
 // #region unlock
 /** Gives the tokens of a vote free, when the referendum is over and the lock has run out. */
-export async function unlock(api: GearApi, account: KeyringPair, track: number, index: number): Promise<void> {
+export async function unlock(
+  api: GearApi,
+  account: KeyringPair,
+  track: number,
+  index: number,
+): Promise<void> {
   const { convictionVoting, utility } = api.tx;
-  const calls = [convictionVoting.removeVote(track, index), convictionVoting.unlock(track, account.address)];
+  const calls = [
+    convictionVoting.removeVote(track, index),
+    convictionVoting.unlock(track, account.address),
+  ];
   await submit(api, utility.batchAll(calls), account);
 }
 // #endregion unlock

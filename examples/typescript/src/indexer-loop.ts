@@ -68,13 +68,19 @@ export function announcements(records: Iterable<FrameSystemEventRecord>): Announ
 
     const { message } = event.data as UserMessageSentData;
     if (message.destination.toHex() !== NOBODY) return [];
-    return { id: message.id.toHex(), source: message.source.toHex(), payload: message.payload.toU8a(true) };
+    return {
+      id: message.id.toHex(),
+      source: message.source.toHex(),
+      payload: message.payload.toU8a(true),
+    };
   });
 }
 // #endregion announcements
 
 // #region queued
-/** A message that a user sent to a program, and the place in the block of the extrinsic that did so. */
+/**
+ * A message that a user sent to a program, and the place in the block of the extrinsic that did so.
+ */
 export interface Queued {
   id: HexString;
   source: HexString;

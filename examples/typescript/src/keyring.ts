@@ -5,7 +5,9 @@ import { stringToU8a } from '@polkadot/util';
 import { encodeAddress, signatureVerify } from '@polkadot/util-crypto';
 
 // #region create
-/** Makes a new account. Whoever has the mnemonic has the account: show it once, store it nowhere. */
+/**
+ * Makes a new account. Whoever has the mnemonic has the account: show it once, store it nowhere.
+ */
 export async function createAccount(name: string, password: string) {
   const { keyring, mnemonic, json } = await GearKeyring.create(name, password);
   return { account: keyring, mnemonic, backup: json };
@@ -20,7 +22,8 @@ export const restore = {
   fromSuri: (suri: string): Promise<KeyringPair> => GearKeyring.fromSuri(suri),
   fromSeed: (seed: HexString): Promise<KeyringPair> => GearKeyring.fromSeed(seed),
   /** A backup made by a wallet, or by `GearKeyring.toJson`. */
-  fromBackup: (json: KeyringPair$Json | string, password: string): KeyringPair => GearKeyring.fromJson(json, password),
+  fromBackup: (json: KeyringPair$Json | string, password: string): KeyringPair =>
+    GearKeyring.fromJson(json, password),
 };
 // #endregion import
 
@@ -39,7 +42,10 @@ export function signText(account: KeyringPair, text: string): Uint8Array {
 // #endregion sign
 
 // #region verify
-/** Tells whether the owner of an address signed a text. Throws if the signature has not the length of one. */
+/**
+ * Tells whether the owner of an address signed a text. Throws if the signature has not the length
+ * of one.
+ */
 export function isSignedBy(address: string, text: string, signature: HexString): boolean {
   // 32 zeros are a key for which anybody can sign. Version 13 of the library accepts that.
   if (/^0x0*$/.test(decodeAddress(address))) return false;
@@ -51,7 +57,10 @@ export function isSignedBy(address: string, text: string, signature: HexString):
 // #region address
 const VARA_PREFIX = 137;
 
-/** The 32 bytes of an account, the form that programs and payloads use. Takes an address with any prefix, or a public key. */
+/**
+ * The 32 bytes of an account, the form that programs and payloads use. Takes an address with any
+ * prefix, or a public key.
+ */
 export function toActorId(address: string): HexString {
   const id = decodeAddress(address);
   // Hexadecimal comes back as it is, of any length. 32 bytes are 0x and 64 digits.

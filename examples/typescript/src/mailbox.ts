@@ -67,7 +67,11 @@ export async function answer(
 
 // #region claim
 /** Takes the value of a message and removes the message, without an answer. */
-export async function claim(api: GearApi, account: AddressOrPair, messageId: HexString): Promise<void> {
+export async function claim(
+  api: GearApi,
+  account: AddressOrPair,
+  messageId: HexString,
+): Promise<void> {
   const claimValue = api.tx['gear']?.['claimValue'];
   if (!claimValue) throw new Error('This is not a Gear network');
   await submit(api, claimValue(messageId), account);
@@ -76,7 +80,11 @@ export async function claim(api: GearApi, account: AddressOrPair, messageId: Hex
 
 // #region waitlist
 /** Tells whether a message to a program waits there for a reply or a wake-up. */
-export async function isWaiting(api: GearApi, programId: HexString, messageId: HexString): Promise<boolean> {
+export async function isWaiting(
+  api: GearApi,
+  programId: HexString,
+  messageId: HexString,
+): Promise<boolean> {
   // The declared type leaves out `null`, which is the answer if there is no such message.
   const found: unknown = await api.waitlist.read(programId, messageId);
   return found !== null;

@@ -17,7 +17,10 @@ export function decode(type: string, payload: HexString): unknown {
 // #endregion codec
 
 // #region custom
-/** The types of one program. They mirror its Rust types: order and spelling of variants and fields count. */
+/**
+ * The types of one program. They mirror its Rust types: order and spelling of variants and fields
+ * count.
+ */
 export const auction = new CreateType({
   Lot: { owner: '[u8; 32]', title: 'String', price: 'u128', closesAt: 'Option<u32>' },
   Action: { _enum: { Open: 'Lot', Bid: 'u128', Close: 'Null' } },

@@ -6,15 +6,26 @@ import { encodeDerivedAddress } from '@polkadot/util-crypto';
 import { submit } from './submit';
 
 // #region balance
-/** The part of a balance, in planck, that is not reserved. It includes what staking or governance has frozen. */
+/**
+ * The part of a balance, in planck, that is not reserved. It includes what staking or governance
+ * has frozen.
+ */
 export async function freeBalance(api: GearApi, address: string): Promise<bigint> {
   return (await api.balance.findOut(address)).toBigInt();
 }
 // #endregion balance
 
 // #region transfer
-/** Sends VARA to an account. Fails rather than letting the sender fall below the existential deposit. */
-export async function transfer(api: GearApi, sender: AddressOrPair, to: string, planck: bigint): Promise<void> {
+/**
+ * Sends VARA to an account. Fails rather than letting the sender fall below the existential
+ * deposit.
+ */
+export async function transfer(
+  api: GearApi,
+  sender: AddressOrPair,
+  to: string,
+  planck: bigint,
+): Promise<void> {
   await submit(api, api.tx.balances.transferKeepAlive(to, planck), sender);
 }
 // #endregion transfer
@@ -25,8 +36,15 @@ export function subAccount(owner: string, index: number): string {
   return encodeDerivedAddress(owner, index, VARA_SS58_FORMAT);
 }
 
-/** Sends all that some sub-accounts hold. If one of them fails, the others go on: see `utility.ItemFailed`. */
-export function sweep(api: GearApi, indexes: number[], to: string): SubmittableExtrinsic<'promise'> {
+/**
+ * Sends all that some sub-accounts hold. If one of them fails, the others go on: see
+ * `utility.ItemFailed`.
+ */
+export function sweep(
+  api: GearApi,
+  indexes: number[],
+  to: string,
+): SubmittableExtrinsic<'promise'> {
   const all = api.tx.balances.transferAll(to, false);
   return api.tx.utility.forceBatch(indexes.map((index) => api.tx.utility.asDerivative(index, all)));
 }
@@ -34,7 +52,10 @@ export function sweep(api: GearApi, indexes: number[], to: string): SubmittableE
 
 // #region fee
 /** The transaction fee of an extrinsic, in planck. Gas and value of a message are not in it. */
-export async function feeOf(extrinsic: SubmittableExtrinsic<'promise'>, sender: AddressOrPair): Promise<bigint> {
+export async function feeOf(
+  extrinsic: SubmittableExtrinsic<'promise'>,
+  sender: AddressOrPair,
+): Promise<bigint> {
   return (await extrinsic.paymentInfo(sender)).partialFee.toBigInt();
 }
 // #endregion fee
@@ -67,7 +88,10 @@ export async function finalisedBlock(api: GearApi): Promise<number> {
 // #endregion finalised
 
 // #region program
-/** What the chain stores about a program that is active. Throws if it is not, with a name that says why. */
+/**
+ * What the chain stores about a program that is active. Throws if it is not, with a name that says
+ * why.
+ */
 export async function describeProgram(api: GearApi, programId: HexString) {
   const program = await api.programStorage.getProgram(programId);
   const { data } = await api.query.system.account(programId);

@@ -6,7 +6,10 @@ import { hexToU8a } from '@polkadot/util';
 // #region query
 const NOBODY: HexString = `0x${'00'.repeat(32)}`;
 
-/** Asks a program without sending anything: no signature, no fee, and whatever it does is thrown away. */
+/**
+ * Asks a program without sending anything: no signature, no fee, and whatever it does is thrown
+ * away.
+ */
 export async function query(
   api: GearApi,
   programId: HexString,
@@ -26,7 +29,11 @@ export async function query(
 const NUMBER_BYTES = 8;
 
 /** Asks for a number of 64 bits, such as the value of a counter. */
-export async function readNumber(api: GearApi, programId: HexString, request: HexString): Promise<bigint> {
+export async function readNumber(
+  api: GearApi,
+  programId: HexString,
+  request: HexString,
+): Promise<bigint> {
   const payload = hexToU8a(await query(api, programId, request));
   // The decoder takes what is missing for zeros, and ignores what is left over.
   if (payload.length !== NUMBER_BYTES) throw new Error(`Not a number: ${payload.length} bytes`);
@@ -36,7 +43,12 @@ export async function readNumber(api: GearApi, programId: HexString, request: He
 
 // #region past
 /** The same question, as the program would have answered it at an earlier block. */
-export async function queryAtBlock(api: GearApi, programId: HexString, payload: HexString, block: number) {
+export async function queryAtBlock(
+  api: GearApi,
+  programId: HexString,
+  payload: HexString,
+  block: number,
+) {
   const at = await api.blocks.getBlockHash(block);
   return query(api, programId, payload, { at: at.toHex() });
 }

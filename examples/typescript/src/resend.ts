@@ -1,5 +1,9 @@
 import type { GearApi, HexString } from '@gear-js/api';
-import type { AddressOrPair, SignerOptions, SubmittableExtrinsic } from '@polkadot/api/submittable/types';
+import type {
+  AddressOrPair,
+  SignerOptions,
+  SubmittableExtrinsic,
+} from '@polkadot/api/submittable/types';
 
 import { finalisedBlock } from './queries';
 
@@ -31,7 +35,10 @@ export async function prepare(
 // #endregion prepare
 
 // #region outcome
-/** The hash of the final block that contains it; `waiting` while a block still can; `expired` if none ever will. */
+/**
+ * The hash of the final block that contains it; `waiting` while a block still can; `expired` if
+ * none ever will.
+ */
 export type Outcome = HexString | 'waiting' | 'expired';
 
 /** A block as the node gives it. */
@@ -45,7 +52,8 @@ export async function outcome(api: GearApi, { bytes, after, death }: Prepared): 
 
   for (let number = after + 1; number <= last && number < death; number += 1) {
     const blockHash = await api.rpc.chain.getBlockHash(number);
-    // Undecoded: to decode, the client needs the state of the parent, which most nodes drop after 256 blocks.
+    // Undecoded: to decode, the client needs the state of the parent, which most nodes drop after
+    // 256 blocks.
     const found = await api.rpc.chain.getBlock.raw<Body | null>(blockHash);
     if (!found) throw new Error(`The node does not keep block ${number}: ask another one`);
     if (found.block.extrinsics.includes(bytes)) return blockHash.toHex();

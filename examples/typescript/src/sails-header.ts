@@ -7,7 +7,11 @@ const VERSION = 1;
 const HEADER_BYTES = 16;
 
 /** The 16 bytes in front of each call of a Sails 2.0 program. */
-export function sailsHeader(interfaceId: HexString, entryId: number, routeIndex: number): Uint8Array {
+export function sailsHeader(
+  interfaceId: HexString,
+  entryId: number,
+  routeIndex: number,
+): Uint8Array {
   const header = new Uint8Array(HEADER_BYTES);
   header.set([...MAGIC, VERSION, HEADER_BYTES]);
   header.set(hexToU8a(interfaceId, 64), 4);

@@ -11,14 +11,24 @@ export async function loadSails(idl: string): Promise<Sails> {
 // #endregion load
 
 // #region call
-/** Adds to a counter that was built with Sails 0.10 or older, and reads it. Throws if the counter refuses. */
-export async function add(sails: Sails, api: GearApi, programId: HexString, account: KeyringPair): Promise<number> {
+/**
+ * Adds to a counter that was built with Sails 0.10 or older, and reads it. Throws if the counter
+ * refuses.
+ */
+export async function add(
+  sails: Sails,
+  api: GearApi,
+  programId: HexString,
+  account: KeyringPair,
+): Promise<number> {
   sails.setApi(api).setProgramId(programId);
   const counter = sails.services['Counter'];
   const [addTo, value] = [counter?.functions['Add'], counter?.queries['Value']];
   if (!addTo || !value) throw new Error('The IDL has no such counter');
 
-  const { response } = await addTo<{ ok: number } | { err: string }>(5).withAccount(account).signAndSend();
+  const { response } = await addTo<{ ok: number } | { err: string }>(5)
+    .withAccount(account)
+    .signAndSend();
   // A refusal is a reply like any other.
   const result = await response();
   if ('err' in result) throw new Error(result.err);

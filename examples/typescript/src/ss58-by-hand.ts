@@ -4,7 +4,8 @@ import { base58Decode, base58Encode, blake2AsU8a } from '@polkadot/util-crypto';
 // #region prefix
 /** The one or two bytes that stand for the number of a network. */
 export function prefixBytes(prefix: number): Uint8Array {
-  if (!Number.isInteger(prefix) || prefix < 0 || prefix > 0x3fff) throw new Error(`No such prefix: ${prefix}`);
+  if (!Number.isInteger(prefix) || prefix < 0 || prefix > 0x3fff)
+    throw new Error(`No such prefix: ${prefix}`);
   if (prefix < 64) return Uint8Array.of(prefix);
 
   // Bits 2 to 7 of the number, after the mark `01`.
@@ -41,14 +42,18 @@ export function decode(address: string): { network: number; publicKey: Uint8Arra
   if (first === undefined || second === undefined || first > 127) throw new Error('Not an address');
 
   const prefixLength = first < 64 ? 1 : 2;
-  if (bytes.length !== prefixLength + PUBLIC_KEY_LENGTH + CHECKSUM_LENGTH) throw new Error('Wrong length');
+  if (bytes.length !== prefixLength + PUBLIC_KEY_LENGTH + CHECKSUM_LENGTH)
+    throw new Error('Wrong length');
 
   const prefix = bytes.subarray(0, prefixLength);
   const publicKey = bytes.subarray(prefixLength, -CHECKSUM_LENGTH);
-  if (!u8aEq(bytes.subarray(-CHECKSUM_LENGTH), checksum(prefix, publicKey))) throw new Error('Wrong checksum');
+  if (!u8aEq(bytes.subarray(-CHECKSUM_LENGTH), checksum(prefix, publicKey)))
+    throw new Error('Wrong checksum');
 
   const network =
-    prefixLength === 1 ? first : ((first & 0b0011_1111) << 2) | (second >> 6) | ((second & 0b0011_1111) << 8);
+    prefixLength === 1
+      ? first
+      : ((first & 0b0011_1111) << 2) | (second >> 6) | ((second & 0b0011_1111) << 8);
   return { network, publicKey };
 }
 // #endregion decode

@@ -9,7 +9,10 @@ export const VARA = 1_000_000_000_000n;
 // #region send
 type Call = SubmittableExtrinsic<'promise'>;
 
-/** Signs and sends a call, and waits until its block is final. Throws if it failed, or if the connection breaks meanwhile. */
+/**
+ * Signs and sends a call, and waits until its block is final. Throws if it failed, or if the
+ * connection breaks meanwhile.
+ */
 export async function send(api: GearApi, call: Call, account: KeyringPair): Promise<void> {
   const signed = await call.signAsync(account);
   let lost = () => {};
@@ -23,7 +26,8 @@ export async function send(api: GearApi, call: Call, account: KeyringPair): Prom
     signed
       .send(({ events, isError, status }) => {
         // In a block, and the node no longer watches it.
-        if (status.isFinalityTimeout) reject(new Error(`Not final in time: ${status.asFinalityTimeout.toHex()}`));
+        if (status.isFinalityTimeout)
+          reject(new Error(`Not final in time: ${status.asFinalityTimeout.toHex()}`));
         if (isError) reject(new Error(`Not included: ${status.type}`));
         if (!status.isFinalized) return;
         // Success is an event, too.
@@ -33,7 +37,9 @@ export async function send(api: GearApi, call: Call, account: KeyringPair): Prom
           if (!api.events.system.ExtrinsicFailed.is(event)) continue;
           const { method, docs } = api.getExtrinsicFailedError(event);
           // No docs: an error of no pallet, such as a token error.
-          reject(new Error(docs === null ? event.data.dispatchError.toString() : `${method}: ${docs}`));
+          reject(
+            new Error(docs === null ? event.data.dispatchError.toString() : `${method}: ${docs}`),
+          );
         }
         resolve();
       })
@@ -50,16 +56,25 @@ export async function send(api: GearApi, call: Call, account: KeyringPair): Prom
 /** What the chain asks of stakers at this moment, in planck. Governance can change each value. */
 export async function limits(api: GearApi) {
   const { nominationPools, staking } = api.query;
-  const [nominatorBond, validatorBond, poolJoin, poolCreate, commission, seats, leastActiveStake] = await Promise.all([
-    staking.minNominatorBond(),
-    staking.minValidatorBond(),
-    nominationPools.minJoinBond(),
-    nominationPools.minCreateBond(),
-    staking.minCommission(), // in billionths
-    staking.validatorCount(),
-    staking.minimumActiveStake(), // of the voters that the last election counted
-  ]);
-  return { nominatorBond, validatorBond, poolJoin, poolCreate, commission, seats, leastActiveStake };
+  const [nominatorBond, validatorBond, poolJoin, poolCreate, commission, seats, leastActiveStake] =
+    await Promise.all([
+      staking.minNominatorBond(),
+      staking.minValidatorBond(),
+      nominationPools.minJoinBond(),
+      nominationPools.minCreateBond(),
+      staking.minCommission(), // in billionths
+      staking.validatorCount(),
+      staking.minimumActiveStake(), // of the voters that the last election counted
+    ]);
+  return {
+    nominatorBond,
+    validatorBond,
+    poolJoin,
+    poolCreate,
+    commission,
+    seats,
+    leastActiveStake,
+  };
 }
 // #endregion limits
 
@@ -72,7 +87,8 @@ export async function eraClock(api: GearApi) {
   return {
     era: activeEra.toNumber(),
     progress: eraProgress.toNumber(),
-    // Before it come a signed and an unsigned phase. The runtime offers no constants for them: a quarter of a session each.
+    // Before it come a signed and an unsigned phase. The runtime offers no constants for them: a
+    // quarter of a session each.
     snapshot: election - sessionLength.toNumber() / 2,
     election,
     end: eraLength.toNumber(),
@@ -81,7 +97,9 @@ export async function eraClock(api: GearApi) {
 // #endregion clock
 
 // #region candidates
-/** Accounts that offer to validate, with commission in percent, and whether they accept nominations. */
+/**
+ * Accounts that offer to validate, with commission in percent, and whether they accept nominations.
+ */
 export async function candidates(api: GearApi) {
   const entries = await api.query.staking.validators.entries();
   return entries.map(([key, { blocked, commission }]) => ({
@@ -95,7 +113,10 @@ export async function candidates(api: GearApi) {
 // #region nominate
 /** Locks tokens and nominates, in one transaction. Rewards are added to the stake. */
 export function bondAndNominate(api: GearApi, amount: bigint, validators: string[]): Call {
-  return api.tx.utility.batchAll([api.tx.staking.bond(amount, 'Staked'), api.tx.staking.nominate(validators)]);
+  return api.tx.utility.batchAll([
+    api.tx.staking.bond(amount, 'Staked'),
+    api.tx.staking.nominate(validators),
+  ]);
 }
 // #endregion nominate
 
@@ -105,7 +126,10 @@ export async function stakeOf(api: GearApi, stash: string) {
   const ledger = (await api.query.staking.ledger(stash)).unwrapOr(undefined);
   return {
     active: ledger?.active.toBigInt() ?? 0n,
-    unlocking: (ledger?.unlocking ?? []).map(({ era, value }) => ({ era: era.toNumber(), value: value.toBigInt() })),
+    unlocking: (ledger?.unlocking ?? []).map(({ era, value }) => ({
+      era: era.toNumber(),
+      value: value.toBigInt(),
+    })),
   };
 }
 // #endregion ledger
@@ -128,7 +152,8 @@ export async function withdraw(api: GearApi, stash: string): Promise<Call> {
 
 // #region pool
 /** Joins a nomination pool. An account can be in one pool only. */
-export const joinPool = (api: GearApi, amount: bigint, pool: number): Call => api.tx.nominationPools.join(amount, pool);
+export const joinPool = (api: GearApi, amount: bigint, pool: number): Call =>
+  api.tx.nominationPools.join(amount, pool);
 
 /** Pays the rewards of the pool to the account. */
 export const claimFromPool = (api: GearApi): Call => api.tx.nominationPools.claimPayout();
@@ -145,7 +170,12 @@ export async function leavePool(api: GearApi, account: string): Promise<Call> {
 
 // #region validate
 /** Locks tokens, names the session keys of the node, and offers to validate, in one transaction. */
-export function startValidating(api: GearApi, amount: bigint, sessionKeys: HexString, commission: number): Call {
+export function startValidating(
+  api: GearApi,
+  amount: bigint,
+  sessionKeys: HexString,
+  commission: number,
+): Call {
   // The client takes missing keys for zeros. Four keys of 32 bytes are 0x and 256 digits.
   if (sessionKeys.length !== 258) throw new Error(`Not four keys: ${sessionKeys}`);
   const preferences = { commission: Math.round(commission * 10_000_000), blocked: false };
@@ -199,12 +229,18 @@ export async function unpaid(api: GearApi, validator: string) {
 }
 
 /** Pays the validator and the nominators of one page. Any account can send it. */
-export const payout = (api: GearApi, validator: string, { era, page }: { era: number; page: number }): Call =>
-  api.tx.staking.payoutStakersByPage(validator, era, page);
+export const payout = (
+  api: GearApi,
+  validator: string,
+  { era, page }: { era: number; page: number },
+): Call => api.tx.staking.payoutStakersByPage(validator, era, page);
 // #endregion payout
 
 // #region slashes
-/** Slashes that were reported but not applied yet. Who wants one cancelled names it by its era and its index there. */
+/**
+ * Slashes that were reported but not applied yet. Who wants one cancelled names it by its era and
+ * its index there.
+ */
 export async function pendingSlashes(api: GearApi) {
   const entries = await api.query.staking.unappliedSlashes.entries();
   return entries.flatMap(([key, slashes]) =>

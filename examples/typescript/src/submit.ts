@@ -9,7 +9,10 @@ export interface Included {
   events: EventRecord[];
 }
 
-/** Signs an extrinsic, sends it, and waits until a block contains it. Throws if it failed, or if nobody can tell. */
+/**
+ * Signs an extrinsic, sends it, and waits until a block contains it. Throws if it failed, or if
+ * nobody can tell.
+ */
 export async function submit(
   api: GearApi,
   extrinsic: SubmittableExtrinsic<'promise'>,
@@ -28,7 +31,8 @@ export async function submit(
     signed
       .send(({ dispatchError, events, internalError, isError, status }) => {
         if (isError) reject(new Error(`The extrinsic was not included: ${status.type}`));
-        // Finality that comes while the client still reads the block takes the place of the first report.
+        // Finality that comes while the client still reads the block takes the place of the first
+        // report.
         if (!status.isInBlock && !status.isFinalized) return;
         const blockHash = (status.isInBlock ? status.asInBlock : status.asFinalized).toHex();
 

@@ -22,8 +22,14 @@ export function linkData(program: Hex, account: Hex, nonce: bigint) {
 // #region sign
 type LinkData = ReturnType<typeof linkData>;
 
-/** Has the user of an Ethereum wallet, such as `window.ethereum`, sign. Throws if the user declines. */
-export async function signLink(wallet: EIP1193Provider, address: Address, data: LinkData): Promise<Hex> {
+/**
+ * Has the user of an Ethereum wallet, such as `window.ethereum`, sign. Throws if the user declines.
+ */
+export async function signLink(
+  wallet: EIP1193Provider,
+  address: Address,
+  data: LinkData,
+): Promise<Hex> {
   const client = createWalletClient({ account: address, transport: custom(wallet) });
   return client.signTypedData(data);
 }

@@ -30,7 +30,9 @@ export async function uploadProgram(
 // #region event
 /** The program that an extrinsic created, as its block reports it. */
 export function createdProgram({ events }: Included): HexString | undefined {
-  const changed = events.find(({ event }) => event.section === 'gear' && event.method === 'ProgramChanged');
+  const changed = events.find(
+    ({ event }) => event.section === 'gear' && event.method === 'ProgramChanged',
+  );
   return (changed?.event as ProgramChanged | undefined)?.data.id.toHex();
 }
 // #endregion event

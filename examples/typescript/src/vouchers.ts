@@ -7,17 +7,27 @@ import { submit } from './submit';
 // #region issue
 const PLANCK_PER_VARA = 1_000_000_000_000n;
 
-/** Gives `spender` a voucher for one program and about an hour: one VARA to spend, one to stay on it. */
+/**
+ * Gives `spender` a voucher for one program and about an hour: one VARA to spend, one to stay on
+ * it.
+ */
 export async function issueVoucher(
   api: GearApi,
   sponsor: AddressOrPair,
   spender: string,
   programId: HexString,
 ): Promise<HexString> {
-  const { extrinsic } = await api.voucher.issue(decodeAddress(spender), 2n * PLANCK_PER_VARA, 1_200, [programId]);
+  const { extrinsic } = await api.voucher.issue(
+    decodeAddress(spender),
+    2n * PLANCK_PER_VARA,
+    1_200,
+    [programId],
+  );
   const { events } = await submit(api, extrinsic, sponsor);
 
-  const issued = events.find(({ event }) => event.section === 'gearVoucher' && event.method === 'VoucherIssued');
+  const issued = events.find(
+    ({ event }) => event.section === 'gearVoucher' && event.method === 'VoucherIssued',
+  );
   if (!issued) throw new Error('The block has no event VoucherIssued');
   return (issued.event as VoucherIssued).data.voucherId.toHex();
 }
@@ -37,7 +47,10 @@ export async function sendWithVoucher(
 // #endregion use
 
 // #region find
-/** A voucher of the spender for the program that is valid at the moment and can pay: the one that holds most. */
+/**
+ * A voucher of the spender for the program that is valid at the moment and can pay: the one that
+ * holds most.
+ */
 export async function findVoucher(
   api: GearApi,
   spender: HexString,

@@ -15,7 +15,8 @@ async function start() {
   const chain = new StubChain();
   const api = await chain.api();
   const alice = await GearKeyring.fromSuri('//Alice');
-  const queued = (id: string) => ['gear', 'MessageQueued', [id, alice.addressRaw, PROGRAM, { Handle: null }]] as const;
+  const queued = (id: string) =>
+    ['gear', 'MessageQueued', [id, alice.addressRaw, PROGRAM, { Handle: null }]] as const;
   const replied = (to: string, payload: string) =>
     [
       'gear',

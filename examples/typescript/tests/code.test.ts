@@ -10,7 +10,13 @@ const CODE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 const CODE_ID = generateCodeHash(CODE);
 const PROGRAM = `0x${'bb'.repeat(32)}` as const;
 const SALT = '0x0102';
-const ESTIMATE = { min_limit: 1_500, reserved: 0, burned: 1_200, may_be_returned: 0, waited: false };
+const ESTIMATE = {
+  min_limit: 1_500,
+  reserved: 0,
+  burned: 1_200,
+  may_be_returned: 0,
+  waited: false,
+};
 
 async function start() {
   const chain = new StubChain();
@@ -36,20 +42,29 @@ it('creates a program with the salt and the least gas limit, and knows its id', 
   const { chain, api, alice } = await start();
   const sending = () => createProgram(api, alice, PROGRAM, CODE_ID, SALT, '0x2a');
   const { call, waited, outcome } = await including(chain, sending);
-  expect(call).toEqual({ name: 'gear.createProgram', args: [CODE_ID, SALT, '0x2a', 1_500, 0, true] });
+  expect(call).toEqual({
+    name: 'gear.createProgram',
+    args: [CODE_ID, SALT, '0x2a', 1_500, 0, true],
+  });
   expect([waited, await outcome]).toEqual([true, futureProgramId(CODE, SALT)]);
 });
 
 it('uploads a program, and asks for its gas with the public key of the sender', async () => {
   const { chain, api, asked, alice } = await start();
-  const { call, waited } = await including(chain, () => uploadProgram(api, alice, alice.address, CODE, '0x2a'));
+  const { call, waited } = await including(chain, () =>
+    uploadProgram(api, alice, alice.address, CODE, '0x2a'),
+  );
   expect(asked[0]?.[0]).toBe('0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d');
   expect([call.name, call.args[3], waited]).toEqual(['gear.uploadProgram', 1_500, true]);
 });
 
 it('reads the id of a new program from the block', async () => {
   const { chain, api } = await start();
-  const changed: Happening = ['gear', 'ProgramChanged', [PROGRAM, { ProgramSet: { expiration: 5 } }]];
+  const changed: Happening = [
+    'gear',
+    'ProgramChanged',
+    [PROGRAM, { ProgramSet: { expiration: 5 } }],
+  ];
   chain.nextBlock(changed);
   const events = [...(await api.query.system.events())];
   expect(createdProgram({ blockHash: PROGRAM, events })).toBe(PROGRAM);

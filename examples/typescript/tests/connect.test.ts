@@ -42,7 +42,9 @@ it('tells network, runtime and its constants', async () => {
 it('reads any constant of the runtime, and names one that is missing', async () => {
   const api = await new StubNode().api();
   expect(readConstant(api, 'gear', 'mailboxThreshold')).toBe('3000');
-  expect(() => readConstant(api, 'gear', 'programRentCostPerBlock')).toThrow('gear.programRentCostPerBlock');
+  expect(() => readConstant(api, 'gear', 'programRentCostPerBlock')).toThrow(
+    'gear.programRentCostPerBlock',
+  );
 });
 
 it('has neither extrinsic nor constant nor storage for the rent of programs', async () => {
@@ -50,6 +52,10 @@ it('has neither extrinsic nor constant nor storage for the rent of programs', as
   expect(api.tx['gear']?.['payProgramRent']).toBeUndefined();
   expect(api.query['gearProgram']?.['pausedProgramStorage']).toBeUndefined();
   const { costPerBlock, rentFreePeriod, rentMinimalResumePeriod } = api.program;
-  expect([costPerBlock, rentFreePeriod, rentMinimalResumePeriod]).toEqual([undefined, undefined, undefined]);
+  expect([costPerBlock, rentFreePeriod, rentMinimalResumePeriod]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(() => api.program.calcualtePayRent(100)).toThrow();
 });

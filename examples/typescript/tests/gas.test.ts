@@ -5,11 +5,19 @@ import { StubNode } from './support/stubNode';
 
 const PROGRAM = `0x${'bb'.repeat(32)}` as const;
 const ALICE = 'kGkLEU3e3XXkJp2WK4eNpVmSab5xUNL9QtmLPh8QfCL2EgotW';
-const ESTIMATE = { min_limit: 1_500, reserved: 0, burned: 1_200, may_be_returned: 0, waited: false };
+const ESTIMATE = {
+  min_limit: 1_500,
+  reserved: 0,
+  burned: 1_200,
+  may_be_returned: 0,
+  waited: false,
+};
 
 it('asks for the estimate of a message with the public key of the sender', async () => {
   const calls: unknown[][] = [];
-  const node = new StubNode({ gear_calculateGasForHandle: (params) => (calls.push(params), ESTIMATE) });
+  const node = new StubNode({
+    gear_calculateGasForHandle: (params) => (calls.push(params), ESTIMATE),
+  });
 
   expect(await gasForMessage(await node.api(), ALICE, PROGRAM, '0x01', 5n)).toBe(1_500n);
   expect(calls[0]?.slice(0, 4).map(String)).toEqual([
@@ -22,7 +30,9 @@ it('asks for the estimate of a message with the public key of the sender', async
 
 it('the package sends allow_other_panics as true, even if told otherwise', async () => {
   const calls: unknown[][] = [];
-  const node = new StubNode({ gear_calculateGasForHandle: (params) => (calls.push(params), ESTIMATE) });
+  const node = new StubNode({
+    gear_calculateGasForHandle: (params) => (calls.push(params), ESTIMATE),
+  });
   const api = await node.api();
 
   await api.program.calculateGas.handle(PROGRAM, PROGRAM, '0x', 0, false);
@@ -46,12 +56,19 @@ it('converts gas to planck at the price of the runtime, and planck to VARA', asy
 it('has an estimate for each way to create a program, and for an answer', async () => {
   const asked: string[] = [];
   const estimate = (name: string) => ({
-    [`gear_calculateGasFor${name}`]: ([, what]: unknown[]) => (asked.push(`${name} ${what}`), ESTIMATE),
+    [`gear_calculateGasFor${name}`]: ([, what]: unknown[]) => (
+      asked.push(`${name} ${what}`),
+      ESTIMATE
+    ),
   });
   const node = new StubNode({ ...estimate('Upload'), ...estimate('Create'), ...estimate('Reply') });
   const [codeId, messageId] = [`0x${'cc'.repeat(32)}`, `0x${'dd'.repeat(32)}`] as const;
   const options = { code: Uint8Array.of(1, 2), codeId, messageId, payload: '0x01' } as const;
 
-  expect(Object.keys(await otherEstimates(await node.api(), PROGRAM, options))).toEqual(['upload', 'create', 'reply']);
+  expect(Object.keys(await otherEstimates(await node.api(), PROGRAM, options))).toEqual([
+    'upload',
+    'create',
+    'reply',
+  ]);
   expect(asked).toEqual(['Upload 0x0102', `Create ${codeId}`, `Reply ${messageId}`]);
 });

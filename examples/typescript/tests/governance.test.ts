@@ -3,7 +3,14 @@ import { blake2AsHex } from '@polkadot/util-crypto';
 import type { GearApi } from '@gear-js/api';
 import { expect, it, vi } from 'vitest';
 
-import { notePayment, placeDecisionDeposit, referendumState, submitReferendum, unlock, vote } from '../src/governance';
+import {
+  notePayment,
+  placeDecisionDeposit,
+  referendumState,
+  submitReferendum,
+  unlock,
+  vote,
+} from '../src/governance';
 import { type Happening, including, StubChain, SUCCESS } from './support/chain';
 
 const PREIMAGE = { hash: `0x${'11'.repeat(32)}`, len: 40 } as const;
@@ -50,7 +57,9 @@ it('submits a referendum on the stored call, under the origin that it names, and
 
 it('does not make up the index of a referendum', async () => {
   const { chain, api, alice } = await start();
-  const { outcome } = await including(chain, () => submitReferendum(api, alice, 'SmallSpender', PREIMAGE));
+  const { outcome } = await including(chain, () =>
+    submitReferendum(api, alice, 'SmallSpender', PREIMAGE),
+  );
   await expect(outcome).rejects.toThrow('no event referenda.Submitted');
 });
 
@@ -59,7 +68,9 @@ it.each([
   ['nay', false, '0x02'],
 ])('votes %s with the balance and the conviction that it is given', async (_, aye, coded) => {
   const { chain, api, alice } = await start();
-  const { call, waited } = await including(chain, () => vote(api, alice, 7, aye, 5_000n, 'Locked2x'));
+  const { call, waited } = await including(chain, () =>
+    vote(api, alice, 7, aye, 5_000n, 'Locked2x'),
+  );
   expect(call).toEqual({
     name: 'convictionVoting.vote',
     args: [7, { standard: { vote: coded, balance: 5_000 } }],
@@ -86,6 +97,10 @@ it('removes the vote before it unlocks: the lock of a vote that is there stays',
 it('tells where a referendum stands, and that there is none', async () => {
   const reading = (info: object) =>
     ({ query: { referenda: { referendumInfoFor: async () => info } } }) as unknown as GearApi;
-  expect(await referendumState(reading({ isNone: false, unwrap: () => ({ type: 'Ongoing' }) }), 7)).toBe('Ongoing');
-  await expect(referendumState(reading({ isNone: true }), 7)).rejects.toThrow('There is no referendum 7');
+  expect(
+    await referendumState(reading({ isNone: false, unwrap: () => ({ type: 'Ongoing' }) }), 7),
+  ).toBe('Ongoing');
+  await expect(referendumState(reading({ isNone: true }), 7)).rejects.toThrow(
+    'There is no referendum 7',
+  );
 });

@@ -13,7 +13,10 @@ it('the id of code is the BLAKE2b-256 hash of its bytes', () => {
 
 it('the id of a program is a hash of a fixed text, code id and salt', () => {
   const salt = Uint8Array.of(1, 2);
-  const expected = blake2AsHex(u8aConcat(stringToU8a('program_from_user'), generateCodeHash(CODE), salt), 256);
+  const expected = blake2AsHex(
+    u8aConcat(stringToU8a('program_from_user'), generateCodeHash(CODE), salt),
+    256,
+  );
   expect(futureProgramId(CODE, '0x0102')).toBe(expected);
   expect(futureProgramId(CODE, '0x0103')).not.toBe(expected);
 });
@@ -24,12 +27,17 @@ it('a salt of 64 bytes or more gets a wrong id from the package', () => {
     [64, false],
   ] as const) {
     const salt = new Uint8Array(length).fill(7);
-    const expected = blake2AsHex(u8aConcat(stringToU8a('program_from_user'), generateCodeHash(CODE), salt), 256);
+    const expected = blake2AsHex(
+      u8aConcat(stringToU8a('program_from_user'), generateCodeHash(CODE), salt),
+      256,
+    );
     expect(generateProgramId(generateCodeHash(CODE), u8aToHex(salt)) === expected).toBe(right);
   }
 });
 
 it('the id of a voucher is a hash of a fixed text and its number', () => {
   const number = Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0);
-  expect(generateVoucherId(number)).toBe(blake2AsHex(u8aConcat(stringToU8a('voucher'), number), 256));
+  expect(generateVoucherId(number)).toBe(
+    blake2AsHex(u8aConcat(stringToU8a('voucher'), number), 256),
+  );
 });

@@ -35,7 +35,11 @@ class FakeChain implements Source {
   }
 
   async block(number: number): Promise<Block> {
-    const announcement = { id: hash(1000 + number), source: PROGRAM, payload: hexToU8a(TRANSFER_PAYLOAD) };
+    const announcement = {
+      id: hash(1000 + number),
+      source: PROGRAM,
+      payload: hexToU8a(TRANSFER_PAYLOAD),
+    };
     return { number, hash: hash(number), parent: hash(number - 1), announcements: [announcement] };
   }
 }
@@ -98,7 +102,12 @@ describe('catching up', () => {
     const store = new FakeStore();
     await catchUp(new FakeChain(10), store, id, 10);
     const other = new FakeChain(11);
-    other.block = async (number) => ({ number, hash: hash(99), parent: hash(98), announcements: [] });
+    other.block = async (number) => ({
+      number,
+      hash: hash(99),
+      parent: hash(98),
+      announcements: [],
+    });
     await expect(catchUp(other, store, id, 10)).rejects.toThrow('does not follow');
   });
 
@@ -127,7 +136,9 @@ describe('catching up', () => {
 
   it('ends with the error of a round', async () => {
     const broken = () => Promise.reject(new Error('The database is away'));
-    await expect(follow(broken, new AbortController().signal)).rejects.toThrow('The database is away');
+    await expect(follow(broken, new AbortController().signal)).rejects.toThrow(
+      'The database is away',
+    );
   });
 });
 
@@ -138,9 +149,14 @@ describe('the events of a block', () => {
     api = await new StubNode().api();
   });
 
-  /** An event record in SCALE, as the storage item `system.events` holds it in the runtime of the metadata. */
+  /**
+   * An event record in SCALE, as the storage item `system.events` holds it in the runtime of the
+   * metadata.
+   */
   function record(phase: number[], method: string, fields: Uint8Array): Uint8Array {
-    const pallet = api.runtimeMetadata.asLatest.pallets.find(({ name }) => name.toString() === 'Gear');
+    const pallet = api.runtimeMetadata.asLatest.pallets.find(
+      ({ name }) => name.toString() === 'Gear',
+    );
     const variant = api.events['gear']?.[method]?.meta.index.toNumber();
     return u8aConcat(phase, [pallet?.index.toNumber() ?? 0, variant ?? 0], fields, [0]); // no topics
   }
@@ -165,7 +181,11 @@ describe('the events of a block', () => {
 
   /** A message of the user 5 to the program. */
   const messageQueued = (phase: number[], id: number) =>
-    record(phase, 'MessageQueued', u8aConcat(hexToU8a(hash(id)), hexToU8a(hash(5)), hexToU8a(PROGRAM), [1])); // handle
+    record(
+      phase,
+      'MessageQueued',
+      u8aConcat(hexToU8a(hash(id)), hexToU8a(hash(5)), hexToU8a(PROGRAM), [1]),
+    ); // handle
 
   it('hold messages to nobody, which can be read', () => {
     const found = announcements(records(sent(PROGRAM), sent(NOBODY)));
@@ -198,7 +218,17 @@ describe('a node as source', () => {
   const says = (id: HexString): Happening => [
     'gear',
     'UserMessageSent',
-    [{ id, source: PROGRAM, destination: NOBODY, payload: TRANSFER_PAYLOAD, value: 0, details: null }, null],
+    [
+      {
+        id,
+        source: PROGRAM,
+        destination: NOBODY,
+        payload: TRANSFER_PAYLOAD,
+        value: 0,
+        details: null,
+      },
+      null,
+    ],
   ];
 
   it('ends at the finalised block, and gives each block its own events', async () => {

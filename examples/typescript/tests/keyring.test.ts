@@ -4,7 +4,15 @@ import { u8aToHex } from '@polkadot/util';
 import { cryptoWaitReady } from '@polkadot/util-crypto';
 import { describe, expect, it } from 'vitest';
 
-import { backup, createAccount, isSignedBy, restore, signText, toActorId, toVaraAddress } from '../src/keyring';
+import {
+  backup,
+  createAccount,
+  isSignedBy,
+  restore,
+  signText,
+  toActorId,
+  toVaraAddress,
+} from '../src/keyring';
 
 const ALICE = '0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d';
 const ALICE_VARA = 'kGkLEU3e3XXkJp2WK4eNpVmSab5xUNL9QtmLPh8QfCL2EgotW';
@@ -30,7 +38,9 @@ describe('accounts', () => {
 
   it('refuses a wrong password', async () => {
     const { backup: json } = await createAccount('test', 'secret');
-    expect(() => restore.fromBackup(json, 'wrong')).toThrow('Unable to decode using the supplied passphrase');
+    expect(() => restore.fromBackup(json, 'wrong')).toThrow(
+      'Unable to decode using the supplied passphrase',
+    );
   });
 
   it('derives another account from a path', async () => {

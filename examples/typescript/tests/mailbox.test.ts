@@ -16,12 +16,23 @@ async function withMessage() {
   const api = await node.api();
   const mailbox = api.query['gearMessenger']?.['mailbox'];
   const key = mailbox?.key(USER, MESSAGE);
-  const entry = api.createType('(GearCoreMessageUserUserStoredMessage, GearCommonStoragePrimitivesInterval)', [
-    { id: MESSAGE, source: PROGRAM, destination: USER, payload: '0x010203', value: 5_000_000_000_000n },
-    { start: 100, finish: 130 },
-  ]);
+  const entry = api.createType(
+    '(GearCoreMessageUserUserStoredMessage, GearCommonStoragePrimitivesInterval)',
+    [
+      {
+        id: MESSAGE,
+        source: PROGRAM,
+        destination: USER,
+        payload: '0x010203',
+        value: 5_000_000_000_000n,
+      },
+      { start: 100, finish: 130 },
+    ],
+  );
   node.handlers['state_getKeysPaged'] = ([, , after]) => (after === key ? [] : [key]);
-  node.handlers['state_queryStorageAt'] = () => [{ block: MESSAGE, changes: [[key, u8aToHex(entry.toU8a())]] }];
+  node.handlers['state_queryStorageAt'] = () => [
+    { block: MESSAGE, changes: [[key, u8aToHex(entry.toU8a())]] },
+  ];
   return api;
 }
 
@@ -54,7 +65,9 @@ it('api.mailbox.read gets one message right', async () => {
 
 it('tells that a message is not in the waitlist', async () => {
   const node = new StubNode({
-    state_queryStorageAt: ([keys]) => [{ block: MESSAGE, changes: [[(keys as string[])[0], null]] }],
+    state_queryStorageAt: ([keys]) => [
+      { block: MESSAGE, changes: [[(keys as string[])[0], null]] },
+    ],
   });
   expect(await isWaiting(await node.api(), PROGRAM, MESSAGE)).toBe(false);
 });
@@ -75,11 +88,19 @@ it.each([
   [true, {}],
   [false, null],
 ])('says %s if the waitlist answers %o', async (waits, found) => {
-  const api = { waitlist: { read: async () => found } } as unknown as Parameters<typeof isWaiting>[0];
+  const api = { waitlist: { read: async () => found } } as unknown as Parameters<
+    typeof isWaiting
+  >[0];
   expect(await isWaiting(api, PROGRAM, MESSAGE)).toBe(waits);
 });
 
-const ESTIMATE = { min_limit: 1_500, reserved: 0, burned: 1_200, may_be_returned: 0, waited: false };
+const ESTIMATE = {
+  min_limit: 1_500,
+  reserved: 0,
+  burned: 1_200,
+  may_be_returned: 0,
+  waited: false,
+};
 
 /** A chain whose mailbox holds the message for the user or, without one, nothing. */
 async function answering(user?: string) {

@@ -12,7 +12,10 @@ import { membersIn, namedMembers } from './support/namedMembers';
 import { PublicSurface } from './support/publicSurface';
 import { StubNode } from './support/stubNode';
 
-/** Members that the installed packages do not have: they came later, by upstream file, or they are gone. */
+/**
+ * Members that the installed packages do not have: they came later, by upstream file, or they are
+ * gone.
+ */
 interface Exceptions {
   newer: Record<string, string>;
   gone: string[];
@@ -64,7 +67,9 @@ const named = [
 
 describe('members that pages name', () => {
   it('exist in the installed packages or on the chain, or are listed with the upstream file that has them', () => {
-    const missing = named.filter(({ member }) => !gone.includes(member) && !(member in newer) && !exists(member));
+    const missing = named.filter(
+      ({ member }) => !gone.includes(member) && !(member in newer) && !exists(member),
+    );
     expect(missing.map(({ member, file }) => `${member} in ${file}`)).toEqual([]);
   });
 
@@ -87,6 +92,9 @@ describe('members that pages name', () => {
   });
 
   it('are found in the text of a page, not in its code blocks', () => {
-    expect(membersIn('`api.a.b(x)` and `Foo.bar`\n\n```ts\n`api.c.d`\n```\n')).toEqual(['api.a.b', 'Foo.bar']);
+    expect(membersIn('`api.a.b(x)` and `Foo.bar`\n\n```ts\n`api.c.d`\n```\n')).toEqual([
+      'api.a.b',
+      'Foo.bar',
+    ]);
   });
 });

@@ -18,7 +18,8 @@ describe('message.send', () => {
 
   it('refuses value below the existential deposit', async () => {
     const api = await new StubNode().api();
-    const send = (value: bigint) => api.message.send({ destination: PROGRAM, payload: '0x', gasLimit: 1, value });
+    const send = (value: bigint) =>
+      api.message.send({ destination: PROGRAM, payload: '0x', gasLimit: 1, value });
 
     expect(() => send(999_999_999_999n)).toThrow('Value less than minimal');
     expect(() => send(1_000_000_000_000n)).not.toThrow();
@@ -26,7 +27,8 @@ describe('message.send', () => {
 
   it('refuses a gas limit above that of a block', async () => {
     const api = await new StubNode().api();
-    const send = (gasLimit: bigint) => api.message.send({ destination: PROGRAM, payload: '0x', gasLimit });
+    const send = (gasLimit: bigint) =>
+      api.message.send({ destination: PROGRAM, payload: '0x', gasLimit });
 
     expect(() => send(750_000_000_001n)).toThrow('GasLimit too high');
   });
@@ -62,7 +64,9 @@ describe('ReplyCode', () => {
   it('tells why a reply is an error', () => {
     expect(new ReplyCode('0x01000000').errorReason.executionReason.isRanOutOfGas).toBe(true);
     expect(new ReplyCode('0x01000300').errorReason.executionReason.isUserspacePanic).toBe(true);
-    expect(new ReplyCode('0x01020000').errorReason.unavailableActorReason.isProgramExited).toBe(true);
+    expect(new ReplyCode('0x01020000').errorReason.unavailableActorReason.isProgramExited).toBe(
+      true,
+    );
     expect(new ReplyCode('0x01030000').errorReason.isRemovedFromWaitlist).toBe(true);
     expect(new ReplyCode('0x01000300').asString).toContain('panic');
   });
@@ -76,7 +80,9 @@ describe('payloads without a type', () => {
   it('sends a text as String, and an object as a text that says nothing', async () => {
     const api = await new StubNode().api();
     const payload = (value: string | { a: number }) =>
-      api.message.send({ destination: PROGRAM, payload: value, gasLimit: 1 }).method.args[1]?.toHex();
+      api.message
+        .send({ destination: PROGRAM, payload: value, gasLimit: 1 })
+        .method.args[1]?.toHex();
 
     expect(payload('PING')).toBe('0x1050494e47');
     expect(payload({ a: 1 })).toBe(stringToHex('<[object Object]'));

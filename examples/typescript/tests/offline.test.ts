@@ -12,10 +12,14 @@ import { StubChain } from './support/chain';
 async function withdraw(
   approve: (call: string, tip: bigint, nonce: number) => boolean,
   genesis?: `0x${string}`,
-  forge: (payload: SignerPayloadJSON, signed: Uint8Array) => SignerPayloadJSON = (payload) => payload,
+  forge: (payload: SignerPayloadJSON, signed: Uint8Array) => SignerPayloadJSON = (payload) =>
+    payload,
 ) {
   const api = await new StubChain().api();
-  const [alice, bob] = await Promise.all([GearKeyring.fromSuri('//Alice'), GearKeyring.fromSuri('//Bob')]);
+  const [alice, bob] = await Promise.all([
+    GearKeyring.fromSuri('//Alice'),
+    GearKeyring.fromSuri('//Bob'),
+  ]);
   let asked: SignerPayloadJSON | undefined;
 
   const signer = remoteSigner(async (payload) => {
@@ -23,7 +27,13 @@ async function withdraw(
     const { version } = payload;
     const signed = api.createType('ExtrinsicPayload', payload, { version }).toU8a({ method: true });
     asked = JSON.parse(JSON.stringify(forge(payload, signed))) as SignerPayloadJSON;
-    return signOffline(api.runtimeMetadata.toHex(), genesis ?? api.genesisHash.toHex(), asked, alice, approve);
+    return signOffline(
+      api.runtimeMetadata.toHex(),
+      genesis ?? api.genesisHash.toHex(),
+      asked,
+      alice,
+      approve,
+    );
   });
   const transfer = api.tx.balances.transferKeepAlive(bob.address, 5_000n);
   const prepared = await prepare(api, transfer, alice.address, { signer, era: 2048, tip: 7n });
@@ -63,7 +73,12 @@ it('signs no tip that is hidden behind the call', async () => {
   const forged = withdraw(
     (_, tip) => tip === 0n,
     undefined,
-    (payload, signed) => ({ ...payload, method: u8aToHex(signed), signedExtensions: [], tip: '0x00' }),
+    (payload, signed) => ({
+      ...payload,
+      method: u8aToHex(signed),
+      signedExtensions: [],
+      tip: '0x00',
+    }),
   );
   await expect(forged).rejects.toThrow('more than a call');
 });

@@ -32,7 +32,10 @@ describe('payloads', () => {
   });
 
   it('writes large negative numbers into JSON without their sign', () => {
-    const json = decode('(i64, i128)', encode('(i64, i128)', [-(2n ** 60n), -(10n ** 18n)])) as [string, string];
+    const json = decode('(i64, i128)', encode('(i64, i128)', [-(2n ** 60n), -(10n ** 18n)])) as [
+      string,
+      string,
+    ];
     expect(BigInt(json[0])).not.toBe(-(2n ** 60n));
     expect(BigInt.asIntN(64, BigInt(json[0]))).toBe(-(2n ** 60n));
     expect(BigInt.asIntN(128, BigInt(json[1]))).toBe(-(10n ** 18n));
@@ -58,7 +61,10 @@ describe('payloads', () => {
     expect(text(encode('String', '0x5049'))).toBe('PI');
     expect(text(encode('String', Object('0x5049')))).toBe('0x5049');
     expect(text(encode('Option<String>', Object('0x5049')), 'Option<String>')).toBe('0x5049');
-    expect(text(encode('(String, u8)', [Object('0x5049'), 1]), '(String, u8)')).toEqual(['0x5049', 1]);
+    expect(text(encode('(String, u8)', [Object('0x5049'), 1]), '(String, u8)')).toEqual([
+      '0x5049',
+      1,
+    ]);
   });
 
   it('differs from toHex, which is no encoding for programs', () => {
@@ -107,7 +113,8 @@ describe('types of a program', () => {
 
 describe('types of older programs', () => {
   it('encodes with an index into the registry', () => {
-    // Two types: number of types (compact), then each as id, no path, no parameters, primitive, no docs. The second is u16.
+    // Two types: number of types (compact), then each as id, no path, no parameters, primitive, no
+    // docs. The second is u16.
     expect(encodeWithRegistry('0x080000000503000400000504', 1, 513)).toBe('0x0102');
   });
 });

@@ -36,7 +36,12 @@ it('asks as nobody, of the newest block, unless told otherwise', async () => {
   await query(api, PROGRAM, '0x01', { origin: USER, at: PAST });
 
   const [plain = [], told = []] = asked;
-  expect([...plain.slice(0, 3), plain[5] ?? null]).toEqual([`0x${'00'.repeat(32)}`, PROGRAM, '0x01', null]);
+  expect([...plain.slice(0, 3), plain[5] ?? null]).toEqual([
+    `0x${'00'.repeat(32)}`,
+    PROGRAM,
+    '0x01',
+    null,
+  ]);
   expect([...told.slice(0, 3), told[5]]).toEqual([USER, PROGRAM, '0x01', PAST]);
 });
 

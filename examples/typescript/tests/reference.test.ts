@@ -33,7 +33,9 @@ afterAll(() => api.disconnect());
 const live = Object.values(constants)
   .flatMap((entries) => Object.entries(entries))
   .flatMap(([name, entry]) =>
-    /^api\.(consts|query)\./.test(entry.live ?? '') ? [{ name, entry, path: entry.live ?? '' }] : [],
+    /^api\.(consts|query)\./.test(entry.live ?? '')
+      ? [{ name, entry, path: entry.live ?? '' }]
+      : [],
   );
 
 describe('constants', () => {
@@ -41,14 +43,16 @@ describe('constants', () => {
     expect(chainItem(api, path)).toBeDefined();
   });
 
-  it.each(live.filter(({ entry, path }) => path.startsWith('api.consts.') && entry.unit !== 'text'))(
-    '$name has the value of $path',
-    ({ entry, path }) => {
-      const item = chainItem(api, path) as Codec;
-      const shown = entry.unit === 'percent' ? Number.parseFloat(String(item.toHuman())) : BigInt(item.toString());
-      expect(shown).toBe(entry.unit === 'percent' ? entry.value : BigInt(entry.value));
-    },
-  );
+  it.each(
+    live.filter(({ entry, path }) => path.startsWith('api.consts.') && entry.unit !== 'text'),
+  )('$name has the value of $path', ({ entry, path }) => {
+    const item = chainItem(api, path) as Codec;
+    const shown =
+      entry.unit === 'percent'
+        ? Number.parseFloat(String(item.toHuman()))
+        : BigInt(item.toString());
+    expect(shown).toBe(entry.unit === 'percent' ? entry.value : BigInt(entry.value));
+  });
 });
 
 describe.each(Object.keys(extrinsics))('calls of %s', (pallet) => {
@@ -64,7 +68,9 @@ describe.each(Object.keys(extrinsics))('calls of %s', (pallet) => {
       params.map((param) => stringCamelCase(param.name)),
     ]);
     // Index 255 is there on development and test networks only.
-    expect(shown.filter(([, index]) => index !== 255)).toEqual(inRuntime.filter(([, index]) => index !== 255));
+    expect(shown.filter(([, index]) => index !== 255)).toEqual(
+      inRuntime.filter(([, index]) => index !== 255),
+    );
   });
 });
 
@@ -72,7 +78,9 @@ describe.each(Object.keys(events))('events of %s', (pallet) => {
   it('are those of the runtime, with their fields', () => {
     const inRuntime = Object.entries(api.events[pallet] ?? {}).map(([name, { meta }]) => [
       name,
-      meta.fields.map((field, place) => (field.name.isSome ? field.name.unwrap().toString() : String(place))),
+      meta.fields.map((field, place) =>
+        field.name.isSome ? field.name.unwrap().toString() : String(place),
+      ),
     ]);
     const shown = Object.entries(events[pallet] ?? {}).map(([name, { fields }]) => [
       name,
@@ -84,15 +92,25 @@ describe.each(Object.keys(events))('events of %s', (pallet) => {
 
 describe.each(Object.keys(errors))('errors of %s', (pallet) => {
   it('are those of the runtime, with their indices', () => {
-    const inRuntime = Object.entries(api.errors[pallet] ?? {}).map(([name, { meta }]) => [name, meta.index.toNumber()]);
-    expect(Object.entries(errors[pallet] ?? {}).map(([name, { index }]) => [name, index])).toEqual(inRuntime);
+    const inRuntime = Object.entries(api.errors[pallet] ?? {}).map(([name, { meta }]) => [
+      name,
+      meta.index.toNumber(),
+    ]);
+    expect(Object.entries(errors[pallet] ?? {}).map(([name, { index }]) => [name, index])).toEqual(
+      inRuntime,
+    );
   });
 });
 
 describe('types of fields', () => {
-  it.each(Object.values(enums).flatMap((entries) => Object.entries(entries)))('%s has its variants', (name, entry) => {
-    const type = api.registry.lookup.types.find(({ type }) => type.path.at(-1)?.toString() === name)?.type;
-    const variants = type?.def.asVariant.variants.map((variant) => variant.name.toString());
-    expect(entry.variants.map((variant) => variant.name)).toEqual(variants);
-  });
+  it.each(Object.values(enums).flatMap((entries) => Object.entries(entries)))(
+    '%s has its variants',
+    (name, entry) => {
+      const type = api.registry.lookup.types.find(
+        ({ type }) => type.path.at(-1)?.toString() === name,
+      )?.type;
+      const variants = type?.def.asVariant.variants.map((variant) => variant.name.toString());
+      expect(entry.variants.map((variant) => variant.name)).toEqual(variants);
+    },
+  );
 });

@@ -28,7 +28,10 @@ it('counts from the block that the signature names, also while finality lags', a
   for (let i = 0; i < 30; i += 1) chain.nextBlock(SUCCESS);
   Object.assign(chain.node.handlers, {
     chain_getFinalizedHead: () => TENTH,
-    state_subscribeStorage: ([keys]: [string[]]) => ({ block: TENTH, changes: keys.map((key) => [key, null]) }),
+    state_subscribeStorage: ([keys]: [string[]]) => ({
+      block: TENTH,
+      changes: keys.map((key) => [key, null]),
+    }),
   });
 
   const prepared = await prepare(api, api.tx.balances.transferKeepAlive(alice.address, 1n), alice);
@@ -57,7 +60,8 @@ it('waits as long as a block can still contain it, and no longer', async () => {
 /** What a node answers about its newest blocks only. */
 function forNewest(chain: StubChain, method: string, otherwise: () => unknown) {
   const answer = chain.node.handlers[method];
-  chain.node.handlers[method] = (params) => (Number(params[0]) + 2 < chain.block ? otherwise() : answer?.(params));
+  chain.node.handlers[method] = (params) =>
+    Number(params[0]) + 2 < chain.block ? otherwise() : answer?.(params);
 }
 
 it('needs no state of past blocks, which most nodes drop', async () => {

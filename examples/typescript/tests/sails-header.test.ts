@@ -12,13 +12,15 @@ const IDL = await readFile(new URL('../../rust/voting/voting.idl', import.meta.u
 const interfaceId = IDL.match(/service Voting@(0x[0-9a-f]{16})/)?.[1] as `0x${string}`;
 
 /** The functions of the service in the order of the IDL, which gives them their numbers. */
-const functions = [...(IDL.match(/functions \{([\s\S]*?)\n {4}\}/)?.[1] ?? '').matchAll(/^ +(\w+)\(/gm)].map(
-  ([, name]) => name,
-);
+const functions = [
+  ...(IDL.match(/functions \{([\s\S]*?)\n {4}\}/)?.[1] ?? '').matchAll(/^ +(\w+)\(/gm),
+].map(([, name]) => name);
 
 describe('the header of a call with IDL v2', () => {
   it('is made of magic, version, length, interface id, entry id and route', () => {
-    expect(Buffer.from(sailsHeader(interfaceId, 2, 1)).toString('hex')).toBe('474d0110e8f15f39426695cb02000100');
+    expect(Buffer.from(sailsHeader(interfaceId, 2, 1)).toString('hex')).toBe(
+      '474d0110e8f15f39426695cb02000100',
+    );
   });
 
   it('gives, with the arguments, the bytes of the page on routing', () => {
@@ -29,7 +31,9 @@ describe('the header of a call with IDL v2', () => {
   });
 
   it('has no interface and no route for a constructor', () => {
-    expect(sailsPayload(sailsHeader('0x0000000000000000', 0, 0))).toBe('0x474d0110000000000000000000000000');
+    expect(sailsPayload(sailsHeader('0x0000000000000000', 0, 0))).toBe(
+      '0x474d0110000000000000000000000000',
+    );
   });
 
   it('writes the low byte of a large entry id first', () => {

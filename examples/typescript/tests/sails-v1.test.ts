@@ -9,7 +9,9 @@ import { including, StubChain } from './support/chain';
 
 let sails: Sails;
 beforeAll(async () => {
-  sails = await loadSails(await readFile(new URL('../idl/counter-v1.idl', import.meta.url), 'utf8'));
+  sails = await loadSails(
+    await readFile(new URL('../idl/counter-v1.idl', import.meta.url), 'utf8'),
+  );
 });
 
 describe('an IDL of version 1', () => {
@@ -31,7 +33,9 @@ describe('an IDL of version 1', () => {
 
   it('encodes the arguments of a constructor after its name', () => {
     // 0c "New", max 10, step absent
-    expect(sails.ctors?.['New']?.encodePayload({ max: 10, step: null })).toBe('0x0c4e65770a00000000');
+    expect(sails.ctors?.['New']?.encodePayload({ max: 10, step: null })).toBe(
+      '0x0c4e65770a00000000',
+    );
   });
 
   it('decodes what it has encoded', () => {
@@ -101,6 +105,8 @@ describe('add', () => {
   it('fails if the IDL has no such counter', async () => {
     const alice = await GearKeyring.fromSuri('//Alice');
     const other = await loadSails('service Other { query Value : () -> u32; };');
-    await expect(add(other, await new StubChain().api(), PROGRAM, alice)).rejects.toThrow('no such counter');
+    await expect(add(other, await new StubChain().api(), PROGRAM, alice)).rejects.toThrow(
+      'no such counter',
+    );
   });
 });

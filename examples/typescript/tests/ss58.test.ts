@@ -1,4 +1,8 @@
-import { decodeAddress as gearDecode, encodeAddress as gearEncode, GearKeyring } from '@gear-js/api';
+import {
+  decodeAddress as gearDecode,
+  encodeAddress as gearEncode,
+  GearKeyring,
+} from '@gear-js/api';
 import { hexToU8a, u8aToHex } from '@polkadot/util';
 import { base58Decode, encodeAddress } from '@polkadot/util-crypto';
 import { describe, expect, it } from 'vitest';

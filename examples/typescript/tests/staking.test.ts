@@ -51,21 +51,30 @@ describe('calls exist in the runtime of the documented release', () => {
       section: 'utility',
       method: 'batchAll',
       args: {
-        calls: [{ method: 'bond', args: { value: expect.any(String), payee: 'Staked' } }, { method: 'nominate' }],
+        calls: [
+          { method: 'bond', args: { value: expect.any(String), payee: 'Staked' } },
+          { method: 'nominate' },
+        ],
       },
     });
   });
 
   it('a validator bonds before it sets keys, and its commission is in billionths', () => {
     const { method } = startValidating(api, 100n * VARA, KEYS, 5);
-    const calls = (method.toHuman() as { args: { calls: { method: string; args: object }[] } }).args.calls;
+    const calls = (method.toHuman() as { args: { calls: { method: string; args: object }[] } }).args
+      .calls;
     expect(calls.map((call) => call.method)).toEqual(['bond', 'setKeys', 'validate']);
     expect(calls[2]?.args).toMatchObject({ prefs: { commission: '5.00%', blocked: false } });
   });
 
-  it.each(['0x', KEYS.slice(0, -2), `${KEYS}11`])('a validator sets four keys, and not %s', (keys) => {
-    expect(() => startValidating(api, 100n * VARA, keys as typeof KEYS, 5)).toThrow('Not four keys');
-  });
+  it.each(['0x', KEYS.slice(0, -2), `${KEYS}11`])(
+    'a validator sets four keys, and not %s',
+    (keys) => {
+      expect(() => startValidating(api, 100n * VARA, keys as typeof KEYS, 5)).toThrow(
+        'Not four keys',
+      );
+    },
+  );
 
   it.each([
     ['nominationPools.join', [10_000_000_000_000, 1], () => joinPool(api, 10n * VARA, 1)],
@@ -110,14 +119,21 @@ describe('the fraction of a slash', () => {
   });
 
   it('fills the table of the page on staking', () => {
-    const lines = readFileSync(new URL('../../../docs/staking/index.mdx', import.meta.url), 'utf8').split('\n');
+    const lines = readFileSync(
+      new URL('../../../docs/staking/index.mdx', import.meta.url),
+      'utf8',
+    ).split('\n');
     const start = lines.findIndex((line) => line.startsWith('| Offenders |'));
     const length = lines.slice(start).findIndex((line) => !line.startsWith('|'));
-    const [head = [], , ...rows] = lines.slice(start, start + length).map((line) => line.split('|').slice(1, -1));
+    const [head = [], , ...rows] = lines
+      .slice(start, start + length)
+      .map((line) => line.split('|').slice(1, -1));
     const sets = head.slice(1).map((cell) => Number(/\d+/.exec(cell)?.[0]));
     expect(rows.length).toBeGreaterThan(2);
     for (const [offenders, ...shown] of rows) {
-      const expected = sets.map((set) => `${Number((slashFraction(Number(offenders), set) * 100).toFixed(4))}%`);
+      const expected = sets.map(
+        (set) => `${Number((slashFraction(Number(offenders), set) * 100).toFixed(4))}%`,
+      );
       expect(shown.map((cell) => cell.trim())).toEqual(expected);
     }
   });
@@ -128,14 +144,24 @@ describe('what staking storage says', () => {
     <T>(value: T) =>
     async () =>
       value;
-  const some = <T>(value: T) => ({ isSome: true, isNone: false, unwrap: () => value, unwrapOr: () => value });
+  const some = <T>(value: T) => ({
+    isSome: true,
+    isNone: false,
+    unwrap: () => value,
+    unwrapOr: () => value,
+  });
   const hex = (text: string) => ({ toHex: () => text });
   const balance = (value: bigint) => ({ toBigInt: () => value });
   const number = (value: number) => ({ toNumber: () => value });
 
   it('commission is in percent, and who blocks takes no nominations', async () => {
-    const entry = [{ args: [ALICE] }, { blocked: { isFalse: false }, commission: { toNumber: () => 50_000_000 } }];
-    const reading = { query: { staking: { validators: { entries: of([entry]) } } } } as unknown as GearApi;
+    const entry = [
+      { args: [ALICE] },
+      { blocked: { isFalse: false }, commission: { toNumber: () => 50_000_000 } },
+    ];
+    const reading = {
+      query: { staking: { validators: { entries: of([entry]) } } },
+    } as unknown as GearApi;
     expect(await candidates(reading)).toEqual([{ stash: ALICE, commission: 5, open: false }]);
   });
 
@@ -150,7 +176,10 @@ describe('what staking storage says', () => {
 
   it('leaves no slashing span out when it withdraws', async () => {
     const spans = of(some({ prior: [1, 2] }));
-    const reading = { query: { staking: { slashingSpans: spans } }, tx: api.tx } as unknown as GearApi;
+    const reading = {
+      query: { staking: { slashingSpans: spans } },
+      tx: api.tx,
+    } as unknown as GearApi;
     expect((await withdraw(reading, ALICE)).method.args[0]?.toJSON()).toBe(3);
   });
 
@@ -173,7 +202,11 @@ describe('what staking storage says', () => {
         babe: { authorities: of([[hex(`0x${'33'.repeat(32)}`), 1]]) },
       },
     } as unknown as GearApi;
-    expect(await keyState(reading, ALICE, KEYS)).toEqual({ set: false, queued: false, active: false });
+    expect(await keyState(reading, ALICE, KEYS)).toEqual({
+      set: false,
+      queued: false,
+      active: false,
+    });
   });
 
   it('limits have the names that the chain gives them', async () => {
@@ -191,7 +224,9 @@ describe('what staking storage says', () => {
   });
 
   it('the snapshot comes two phases before the election, which begins the last session', async () => {
-    const [activeEra, eraLength, eraProgress, sessionLength] = [812, 14_400, 3_000, 2_400].map((n) => new BN(n));
+    const [activeEra, eraLength, eraProgress, sessionLength] = [812, 14_400, 3_000, 2_400].map(
+      (n) => new BN(n),
+    );
     const progress = of({ activeEra, eraLength, eraProgress, sessionLength });
     const reading = { consts: api.consts, derive: { session: { progress } } } as unknown as GearApi;
     expect(await eraClock(reading)).toEqual({
@@ -216,7 +251,10 @@ describe('what staking storage says', () => {
 
   it('leaving a pool unlocks all points', async () => {
     const poolMembers = of(some({ points: 9_000n }));
-    const reading = { query: { nominationPools: { poolMembers } }, tx: api.tx } as unknown as GearApi;
+    const reading = {
+      query: { nominationPools: { poolMembers } },
+      tx: api.tx,
+    } as unknown as GearApi;
     const { method } = await leavePool(reading, ALICE);
     expect(method.args.map((arg) => arg.toJSON())).toEqual([{ id: ALICE }, 9_000]);
   });
@@ -232,7 +270,10 @@ describe('what staking storage says', () => {
 
   describe('rewards that nobody has claimed', () => {
     /** A validator in the eras before the active one: pages, paid pages, and whether it earned. */
-    function validating(active: number, eras: Record<number, { pages: number; paid?: number[]; earned?: boolean }>) {
+    function validating(
+      active: number,
+      eras: Record<number, { pages: number; paid?: number[]; earned?: boolean }>,
+    ) {
       const staking = {
         activeEra: of(some({ index: number(active) })),
         erasStakersOverview: async (era: number) =>
@@ -240,7 +281,9 @@ describe('what staking storage says', () => {
         claimedRewards: async (era: number) => (eras[era]?.paid ?? []).map(number),
         erasRewardPoints: async (era: number) => ({
           individual: new Map(
-            eras[era]?.earned === false ? [] : [[{ eq: (account: string) => account === ALICE }, 20]],
+            eras[era]?.earned === false
+              ? []
+              : [[{ eq: (account: string) => account === ALICE }, 20]],
           ),
         }),
       };
@@ -249,7 +292,12 @@ describe('what staking storage says', () => {
     }
 
     it('are those of past eras that the chain still keeps, page by page', async () => {
-      const eras = { 15: { pages: 1 }, 16: { pages: 2, paid: [0] }, 98: { pages: 3, paid: [1] }, 100: { pages: 1 } };
+      const eras = {
+        15: { pages: 1 },
+        16: { pages: 2, paid: [0] },
+        98: { pages: 3, paid: [1] },
+        100: { pages: 1 },
+      };
       expect(await unpaid(validating(100, eras), ALICE)).toEqual([
         { era: 16, page: 1 },
         { era: 98, page: 0 },

@@ -10,7 +10,11 @@ it('gives each sub-account the address of Vara that the chain derives for it', a
   const { address, publicKey } = await GearKeyring.fromSuri('//Alice');
   for (const index of [0, 1, 65_535]) {
     // `derivative_account_id` of the utility pallet: the index is a `u16`.
-    const entropy = u8aConcat(stringToU8a('modlpy/utilisuba'), publicKey, bnToU8a(index, { bitLength: 16 }));
+    const entropy = u8aConcat(
+      stringToU8a('modlpy/utilisuba'),
+      publicKey,
+      bnToU8a(index, { bitLength: 16 }),
+    );
     expect(decodeAddress(subAccount(address, index))).toBe(blake2AsHex(entropy));
     expect(subAccount(address, index)).toMatch(/^kG/);
   }

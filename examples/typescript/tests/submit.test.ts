@@ -15,7 +15,9 @@ type Sender<Outcome> = (
   account: KeyringPair,
 ) => Promise<Outcome>;
 
-/** An extrinsic that the node has taken and no block contains yet. A silent node has not said so. */
+/**
+ * An extrinsic that the node has taken and no block contains yet. A silent node has not said so.
+ */
 async function start<Outcome>(sender: Sender<Outcome>, isSilent = false) {
   const chain = new StubChain();
   const api = await chain.api();
@@ -57,11 +59,14 @@ it.each<[string, Sender<unknown>]>([
 it.each<[string, Sender<unknown>]>([
   ['for a block', submit],
   ['until a block is final', send],
-])('does not wait %s for ever if the connection breaks before the first status', async (_, sender) => {
-  const { chain, outcome } = await start(sender, true);
-  chain.node.drop();
-  await expect(outcome).rejects.toThrow('The connection broke');
-});
+])(
+  'does not wait %s for ever if the connection breaks before the first status',
+  async (_, sender) => {
+    const { chain, outcome } = await start(sender, true);
+    chain.node.drop();
+    await expect(outcome).rejects.toThrow('The connection broke');
+  },
+);
 
 it.each<[string, Sender<unknown>, string]>([
   ['in a block', submit, 'The node does not know this block'],

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { linkData, signLink } from '../src/typed-data';
 
 /** The first account of every Hardhat node: everybody has its key. */
-const user = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
+const user = privateKeyToAccount(
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+);
 const ALICE = '0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d';
 const PROGRAM = `0x${'07'.repeat(32)}` as const;
 const SIGNATURE =
@@ -18,7 +20,10 @@ describe('typed data for a program', () => {
   it('is signed by an Ethereum key as the test of the program has it', async () => {
     expect(await user.signTypedData(linkData(PROGRAM, ALICE, 0n))).toBe(SIGNATURE);
 
-    const test = readFileSync(join(import.meta.dirname, '../../rust/typed-data/tests/gtest.rs'), 'utf8');
+    const test = readFileSync(
+      join(import.meta.dirname, '../../rust/typed-data/tests/gtest.rs'),
+      'utf8',
+    );
     const [, recorded = ''] = /const SIGNATURE: &str = "([^"]+)"/.exec(test) ?? [];
     expect(`0x${recorded.replaceAll(/[\\\s]/g, '')}`).toBe(SIGNATURE);
   });

@@ -14,13 +14,26 @@ const SPENDER = `0x${'aa'.repeat(32)}` as const;
 describe('calls that a voucher pays', () => {
   it('wraps a message', async () => {
     const api = await new StubNode().api();
-    const SendMessage = api.message.send({ destination: PROGRAM, payload: '0x2a', gasLimit: 1_000, value: 0 });
+    const SendMessage = api.message.send({
+      destination: PROGRAM,
+      payload: '0x2a',
+      gasLimit: 1_000,
+      value: 0,
+    });
     const { method } = api.voucher.call(VOUCHER, { SendMessage });
 
     expect(`${method.section}.${method.method}`).toBe('gearVoucher.call');
     expect(method.args.map((arg) => arg.toJSON())).toEqual([
       VOUCHER,
-      { sendMessage: { destination: PROGRAM, payload: '0x2a', gasLimit: 1_000, value: 0, keepAlive: true } },
+      {
+        sendMessage: {
+          destination: PROGRAM,
+          payload: '0x2a',
+          gasLimit: 1_000,
+          value: 0,
+          keepAlive: true,
+        },
+      },
     ]);
   });
 
@@ -39,30 +52,42 @@ describe('calls that a voucher pays', () => {
 describe('vouchers of a sponsor', () => {
   it('have limits that the runtime sets', async () => {
     const { voucher } = await new StubNode().api();
-    expect([voucher.minDuration, voucher.maxDuration, voucher.maxProgramsAmount]).toEqual([20, 2_419_200, 32]);
+    expect([voucher.minDuration, voucher.maxDuration, voucher.maxProgramsAmount]).toEqual([
+      20, 2_419_200, 32,
+    ]);
   });
 
   it('changes only what it is told to', async () => {
     const api = await new StubNode().api();
     const { method } = manage.prolong(api, SPENDER, VOUCHER, 1_200);
-    expect(method.args.slice(2).map((arg) => arg.toJSON())).toEqual([null, null, null, null, 1_200]);
+    expect(method.args.slice(2).map((arg) => arg.toJSON())).toEqual([
+      null,
+      null,
+      null,
+      null,
+      1_200,
+    ]);
   });
 
   it('refuses an update without a change', async () => {
     const api = await new StubNode().api();
-    expect(() => api.voucher.update(SPENDER, VOUCHER, {})).toThrow('At least one of the parameters');
+    expect(() => api.voucher.update(SPENDER, VOUCHER, {})).toThrow(
+      'At least one of the parameters',
+    );
   });
 });
 
 describe('finding a voucher', () => {
-  const [empty, full, over, half] = ['a1', 'b2', 'c3', 'd4'].map((byte) => `0x${byte.repeat(32)}`) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [empty, full, over, half] = ['a1', 'b2', 'c3', 'd4'].map(
+    (byte) => `0x${byte.repeat(32)}`,
+  ) as [string, string, string, string];
   const deposit = 1_000_000_000_000n;
-  const balances = { [empty]: deposit, [full]: 3n * deposit, [over]: 9n * deposit, [half]: 2n * deposit };
+  const balances = {
+    [empty]: deposit,
+    [full]: 3n * deposit,
+    [over]: 9n * deposit,
+    [half]: 2n * deposit,
+  };
   /** A client in block 100 whose spender has vouchers for one program that end in these blocks. */
   const holding = (vouchers: Record<string, { expiry: number }>) =>
     ({
@@ -81,7 +106,9 @@ describe('finding a voucher', () => {
   });
 
   it('takes none that a stranger issued with nothing to spend', async () => {
-    expect(await findVoucher(holding({ [empty]: { expiry: 900 } }), SPENDER, PROGRAM)).toBeUndefined();
+    expect(
+      await findVoucher(holding({ [empty]: { expiry: 900 } }), SPENDER, PROGRAM),
+    ).toBeUndefined();
   });
 });
 
@@ -96,7 +123,11 @@ describe('vouchers on a chain', () => {
   it('issues one for one program and 1,200 blocks with two VARA, and returns its id', async () => {
     const { chain, api, alice } = await start();
     const address = encodeAddress(SPENDER, 137);
-    const { call, outcome } = await including(chain, () => issueVoucher(api, alice, address, PROGRAM), ISSUED);
+    const { call, outcome } = await including(
+      chain,
+      () => issueVoucher(api, alice, address, PROGRAM),
+      ISSUED,
+    );
     expect(call).toEqual({
       name: 'gearVoucher.issue',
       args: [address, 2_000_000_000_000, [PROGRAM], false, 1_200],
@@ -113,7 +144,9 @@ describe('vouchers on a chain', () => {
   it('pays for a message, of which the sender waits for the block', async () => {
     const { chain, api, alice } = await start();
     const message = { destination: PROGRAM, payload: '0x2a', gasLimit: 1_000 } as const;
-    const { call, waited } = await including(chain, () => sendWithVoucher(api, alice, VOUCHER, message));
+    const { call, waited } = await including(chain, () =>
+      sendWithVoucher(api, alice, VOUCHER, message),
+    );
     expect([call.name, call.args[0]]).toEqual(['gearVoucher.call', VOUCHER]);
     expect(waited).toBe(true);
   });
@@ -121,8 +154,14 @@ describe('vouchers on a chain', () => {
   it('is topped up in planck, and revoked by spender and id', async () => {
     const { api } = await start();
     const spender = encodeAddress(SPENDER, 137);
-    const args = ({ method }: { method: { args: { toJSON(): unknown }[] } }) => method.args.map((arg) => arg.toJSON());
-    expect(args(manage.topUp(api, SPENDER, VOUCHER, 5_000n)).slice(0, 4)).toEqual([spender, VOUCHER, null, 5_000]);
+    const args = ({ method }: { method: { args: { toJSON(): unknown }[] } }) =>
+      method.args.map((arg) => arg.toJSON());
+    expect(args(manage.topUp(api, SPENDER, VOUCHER, 5_000n)).slice(0, 4)).toEqual([
+      spender,
+      VOUCHER,
+      null,
+      5_000,
+    ]);
     expect(args(manage.revoke(api, SPENDER, VOUCHER))).toEqual([spender, VOUCHER]);
   });
 });

@@ -52,7 +52,10 @@ it('subscribeToHeadsFrom falls silent once it has caught up', async () => {
   chain.nextBlock();
   const first = chain.block;
   chain.nextBlock();
-  await api.blocks.subscribeToHeadsFrom(first, (header) => void seen.push(header.number.toNumber()));
+  await api.blocks.subscribeToHeadsFrom(
+    first,
+    (header) => void seen.push(header.number.toNumber()),
+  );
   await sleep(50);
   chain.nextBlock();
   chain.nextBlock();
@@ -73,13 +76,20 @@ it('BaseGearProgram.sendMessage ignores the gas limit in its options', async () 
   const api = await node.api();
   const key = api.query['gearProgram']?.['programStorage']?.key(PROGRAM);
   const active = api.createType('Option<GearCoreProgram>', {
-    Active: { allocationsTreeLen: 0, codeId: MESSAGE, state: { Initialized: null }, expirationBlock: 0 },
+    Active: {
+      allocationsTreeLen: 0,
+      codeId: MESSAGE,
+      state: { Initialized: null },
+      expirationBlock: 0,
+    },
   });
   const found = { block: MESSAGE, changes: [[key, active.toHex().replace('0x01', '0x')]] };
   node.handlers['state_queryStorageAt'] = () => [found];
   node.handlers['state_subscribeStorage'] = () => found;
 
   const program = await BaseGearProgram.new(PROGRAM, api, await GearKeyring.fromSuri('//Alice'));
-  await expect(program.sendMessage({ payload: '0x', gasLimit: 1_000n })).rejects.toThrow('calculated');
+  await expect(program.sendMessage({ payload: '0x', gasLimit: 1_000n })).rejects.toThrow(
+    'calculated',
+  );
   expect(calculated).toHaveLength(1);
 });

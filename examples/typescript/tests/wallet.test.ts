@@ -33,7 +33,9 @@ it('names a wallet that is not there', async () => {
   await expect(openWallet('talisman', 'Test')).rejects.toThrow('no wallet talisman');
 });
 
-/** A wallet that signs with a Ledger: together with the hash of the metadata, which only it knows. */
+/**
+ * A wallet that signs with a Ledger: together with the hash of the metadata, which only it knows.
+ */
 async function ledger(chain: StubChain) {
   const api = await chain.api();
   const alice = await GearKeyring.fromSuri('//Alice');
@@ -46,7 +48,8 @@ async function ledger(chain: StubChain) {
     return { id: 1, signature, signedTransaction: extrinsic.toHex() };
   };
   const transfer = api.tx.balances.transferKeepAlive(alice.address, 1n);
-  return (options: object) => submit(api, transfer, alice.address, { signer: { signPayload }, ...options });
+  return (options: object) =>
+    submit(api, transfer, alice.address, { signer: { signPayload }, ...options });
 }
 
 it('sends what a Ledger has signed, and needs an option for it', async () => {

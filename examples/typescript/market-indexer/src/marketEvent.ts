@@ -38,7 +38,11 @@ registry.register({
   Returned: { token: 'Token', seller: '[u8; 32]' },
   Sold: { token: 'Token', seller: '[u8; 32]', buyer: '[u8; 32]', price: 'u128' },
 });
-const EVENTS: Readonly<Record<number, 'Listed' | 'Returned' | 'Sold'>> = { 1: 'Listed', 4: 'Returned', 5: 'Sold' };
+const EVENTS: Readonly<Record<number, 'Listed' | 'Returned' | 'Sold'>> = {
+  1: 'Listed',
+  4: 'Returned',
+  5: 'Sold',
+};
 // #endregion types
 
 // #region read
@@ -51,8 +55,13 @@ interface Decoded {
   sale: { fixed?: { price: number | string } };
 }
 
-/** Makes a reader of one marketplace. What others announce, and events that the index does not need, give nothing. */
-export function marketReader(marketplace: HexString): (announcement: Announcement) => Row | undefined {
+/**
+ * Makes a reader of one marketplace. What others announce, and events that the index does not need,
+ * give nothing.
+ */
+export function marketReader(
+  marketplace: HexString,
+): (announcement: Announcement) => Row | undefined {
   return ({ id, source, payload }) => {
     const header = readHeader(payload);
     if (source !== marketplace || header?.interfaceId !== MARKETPLACE) return undefined;
@@ -64,8 +73,15 @@ export function marketReader(marketplace: HexString): (announcement: Announcemen
 
     const key: TokenKey = `${token.collection}/${BigInt(token.id)}`;
     if (name === 'Returned') return { id, kind: 'returned', token: key, seller };
-    if (name === 'Sold') return { id, kind: 'sold', token: key, seller, buyer, price: BigInt(price) };
-    return { id, kind: 'listed', token: key, seller, price: sale.fixed && BigInt(sale.fixed.price) };
+    if (name === 'Sold')
+      return { id, kind: 'sold', token: key, seller, buyer, price: BigInt(price) };
+    return {
+      id,
+      kind: 'listed',
+      token: key,
+      seller,
+      price: sale.fixed && BigInt(sale.fixed.price),
+    };
   };
 }
 // #endregion read

@@ -18,7 +18,10 @@ export interface Sale {
   block: number;
 }
 
-/** The index in memory. A database has two tables and the cursor, and one transaction around `commit`. */
+/**
+ * The index in memory. A database has two tables and the cursor, and one transaction around
+ * `commit`.
+ */
 export class MarketIndex implements Store<Row> {
   readonly listings = new Map<TokenKey, Listing>();
   /** By the id of the message, so that a sale that is written twice is there once. */

@@ -21,12 +21,17 @@ const PRICE = '005039278c0400000000000000000000';
 const header = (entry: number) => `474d0110e45538518c1459950${entry}000100`;
 const hash = (number: number): HexString => `0x${number.toString(16).padStart(64, '0')}`;
 
-/** What the program sends for a sale. `examples/rust/marketplace/tests/wire.rs` holds it to these bytes. */
+/**
+ * What the program sends for a sale. `examples/rust/marketplace/tests/wire.rs` holds it to these
+ * bytes.
+ */
 const SOLD = [header(5), COLLECTION, SEVEN, ALICE, BOB, PRICE].join('');
 const LISTED = [header(1), COLLECTION, SEVEN, ALICE, '00', PRICE].join('');
 const RETURNED = [header(4), COLLECTION, SEVEN, ALICE].join('');
 /** An auction that starts at 5 VARA, without a bid. */
-const AUCTION = [header(1), COLLECTION, SEVEN, ALICE, '01', PRICE, '0011000000000000', '00'].join('');
+const AUCTION = [header(1), COLLECTION, SEVEN, ALICE, '01', PRICE, '0011000000000000', '00'].join(
+  '',
+);
 
 const says = (payload: string, source = MARKET, id = hash(1)): Announcement => ({
   id,
@@ -64,7 +69,10 @@ describe('an event of the marketplace', () => {
 // #endregion test-read
 
 it('has the interface and the events of the IDL', async () => {
-  const idl = await readFile(new URL('../../../rust/marketplace/marketplace.idl', import.meta.url), 'utf8');
+  const idl = await readFile(
+    new URL('../../../rust/marketplace/marketplace.idl', import.meta.url),
+    'utf8',
+  );
   const events = /events \{([\s\S]*?)\n {4}\}/.exec(idl)?.[1] ?? '';
 
   expect(idl).toContain('service Marketplace@0xe45538518c145995 {');
@@ -128,7 +136,12 @@ describe('the index', () => {
 // #endregion test-index
 
 describe('a message that SQD delivers', () => {
-  const message = { id: hash(1), source: MARKET, destination: hash(0), payload: `0x${SOLD}` as const };
+  const message = {
+    id: hash(1),
+    source: MARKET,
+    destination: hash(0),
+    payload: `0x${SOLD}` as const,
+  };
 
   it('is read like one from a node', () => {
     const announcement = fromSquid({ message });

@@ -39,7 +39,11 @@ export function PollCard() {
 
   async function vote(choice: number) {
     try {
-      await sendTransactionAsync({ args: [choice], value: VOTE_PRICE, gasLimit: { increaseGas: 10 } });
+      await sendTransactionAsync({
+        args: [choice],
+        value: VOTE_PRICE,
+        gasLimit: { increaseGas: 10 },
+      });
     } catch (failure) {
       alert.error(reason(failure));
     }

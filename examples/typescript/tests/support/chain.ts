@@ -18,9 +18,16 @@ const header = (block: number) => ({
 export type Happening = readonly [section: string, method: string, data: readonly unknown[]];
 
 /** What the block says of an extrinsic that did not fail. */
-export const SUCCESS: Happening = ['system', 'ExtrinsicSuccess', [{ weight: {}, class: 'Normal', paysFee: 'Yes' }]];
+export const SUCCESS: Happening = [
+  'system',
+  'ExtrinsicSuccess',
+  [{ weight: {}, class: 'Normal', paysFee: 'Yes' }],
+];
 
-/** A stub node that takes extrinsics into blocks, and lets the test say which events those blocks have. */
+/**
+ * A stub node that takes extrinsics into blocks, and lets the test say which events those blocks
+ * have.
+ */
 export class StubChain {
   readonly node = new StubNode();
   /** Extrinsics that were sent, as bytes. */
@@ -41,7 +48,8 @@ export class StubChain {
       chain_getHeader: ([block]: unknown[]) => header(Number(at(block))),
       state_getStorage: ([, block]: unknown[]) => this.#events.get(at(block)) ?? null,
       chain_subscribeNewHead: () => header(this.#block),
-      chain_getBlockHash: ([block]: unknown[]) => hash(block === undefined ? this.#block : Number(block)),
+      chain_getBlockHash: ([block]: unknown[]) =>
+        hash(block === undefined ? this.#block : Number(block)),
       chain_getFinalizedHead: () => hash(this.#block),
       chain_getBlock: ([block]: unknown[]) => ({
         block: { header: header(Number(at(block))), extrinsics: this.#bodies.get(at(block)) ?? [] },
@@ -49,13 +57,17 @@ export class StubChain {
       }),
       system_accountNextIndex: () => 0,
       state_queryStorageAt: ([keys, block]: [HexString[], unknown]) => [
-        { block: at(block), changes: keys.map((key) => [key, this.#events.get(at(block)) ?? null]) },
+        {
+          block: at(block),
+          changes: keys.map((key) => [key, this.#events.get(at(block)) ?? null]),
+        },
       ],
       state_subscribeStorage: ([keys]: [HexString[]]) => ({
         block: hash(this.#block),
         changes: keys.map((key) => [key, this.#events.get(hash(this.#block)) ?? null]),
       }),
-      author_submitAndWatchExtrinsic: ([bytes]: unknown[]) => void this.sent.push(bytes as HexString),
+      author_submitAndWatchExtrinsic: ([bytes]: unknown[]) =>
+        void this.sent.push(bytes as HexString),
     });
   }
 
@@ -72,7 +84,10 @@ export class StubChain {
   /** The extrinsic that waits for a block, as the runtime reads it. */
   get call(): { name: string; args: unknown[] } {
     const { method } = this.#connected.createType<GenericExtrinsic>('Extrinsic', this.sent[0]);
-    return { name: `${method.section}.${method.method}`, args: method.args.map((arg) => arg.toJSON()) };
+    return {
+      name: `${method.section}.${method.method}`,
+      args: method.args.map((arg) => arg.toJSON()),
+    };
   }
 
   get #connected(): GearApi {
@@ -85,25 +100,36 @@ export class StubChain {
     await this.#connected.rpc.system.chain();
   }
 
-  /** Makes a block with these events, and with the extrinsics that wait. Tells subscribers of both. */
+  /**
+   * Makes a block with these events, and with the extrinsics that wait. Tells subscribers of both.
+   */
   nextBlock(...happenings: Happening[]): void {
     const api = this.#connected;
     const block = hash(++this.#block);
     this.#numbers.set(api.createType('Header', header(this.#block)).hash.toHex(), this.#block);
     const events = u8aToHex(
-      u8aConcat(compactToU8a(happenings.length), ...happenings.map((happening) => encodeEvent(api, happening))),
+      u8aConcat(
+        compactToU8a(happenings.length),
+        ...happenings.map((happening) => encodeEvent(api, happening)),
+      ),
     );
 
     this.#events.set(block, events);
     const body = this.sent.splice(0);
     this.#bodies.set(block, body);
     this.node.notify('chain_subscribeNewHead', header(this.#block));
-    this.node.notify('state_subscribeStorage', { block, changes: [[api.query.system.events.key(), events]] });
+    this.node.notify('state_subscribeStorage', {
+      block,
+      changes: [[api.query.system.events.key(), events]],
+    });
     if (body.length > 0) this.node.notify('author_submitAndWatchExtrinsic', { inBlock: block });
   }
 }
 
-/** Runs what sends an extrinsic, makes the block for it, with these events, and returns the call, and whether the sender waited. */
+/**
+ * Runs what sends an extrinsic, makes the block for it, with these events, and returns the call,
+ * and whether the sender waited.
+ */
 export async function including<Outcome>(
   chain: StubChain,
   sending: () => Promise<Outcome>,
@@ -126,7 +152,10 @@ export async function including<Outcome>(
   return result;
 }
 
-/** An event as `system.events` stores it: phase, the number of its pallet, its own number there, data, no topics. */
+/**
+ * An event as `system.events` stores it: phase, the number of its pallet, its own number there,
+ * data, no topics.
+ */
 function encodeEvent(api: GearApi, [section, method, data]: Happening): Uint8Array {
   const pallet = api.runtimeMetadata.asLatest.pallets.find(
     ({ name }) => name.toString().toLowerCase() === section.toLowerCase(),

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const DOCS = fileURLToPath(new URL('../../../../docs', import.meta.url));
 
-/** Inline code that reads like a member: `api.program.upload`, `GearKeyring.create(…)`. Names with underscores are Rust. */
+/**
+ * Inline code that reads like a member: `api.program.upload`, `GearKeyring.create(…)`. Names with
+ * underscores are Rust.
+ */
 const MEMBER = /`((?:api|[A-Z][A-Za-z0-9]+)(?:\.[A-Za-z0-9]+)+)(?:\([^`]*)?`/g;
 
 /** A member that a page names in its text. What stands in code blocks is type-checked anyway. */
@@ -23,5 +26,7 @@ export function namedMembers(): NamedMember[] {
   return readdirSync(DOCS, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .sort()
-    .flatMap((file) => membersIn(readFileSync(`${DOCS}/${file}`, 'utf8')).map((member) => ({ member, file })));
+    .flatMap((file) =>
+      membersIn(readFileSync(`${DOCS}/${file}`, 'utf8')).map((member) => ({ member, file })),
+    );
 }

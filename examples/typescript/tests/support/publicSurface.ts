@@ -16,7 +16,12 @@ export class PublicSurface {
       skipLibCheck: true,
     };
     const files = specifiers.map((specifier) => {
-      const { resolvedModule } = ts.resolveModuleName(specifier, fileURLToPath(import.meta.url), options, ts.sys);
+      const { resolvedModule } = ts.resolveModuleName(
+        specifier,
+        fileURLToPath(import.meta.url),
+        options,
+        ts.sys,
+      );
       if (!resolvedModule) throw new Error(`${specifier} is not installed`);
       return resolvedModule.resolvedFileName;
     });
@@ -27,7 +32,9 @@ export class PublicSurface {
       files.flatMap((name) => {
         const file = program.getSourceFile(name);
         const module = file && checker.getSymbolAtLocation(file);
-        return module ? checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol] as const) : [];
+        return module
+          ? checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol] as const)
+          : [];
       }),
     );
   }
@@ -45,10 +52,12 @@ export class PublicSurface {
   hasMember(name: string, path: readonly string[]): boolean {
     const exported = this.#exports.get(name);
     if (!exported) return false;
-    const symbol = exported.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(exported) : exported;
-    return [this.#checker.getDeclaredTypeOfSymbol(symbol), this.#checker.getTypeOfSymbol(symbol)].some((type) =>
-      this.#leads(type, path),
-    );
+    const symbol =
+      exported.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(exported) : exported;
+    return [
+      this.#checker.getDeclaredTypeOfSymbol(symbol),
+      this.#checker.getTypeOfSymbol(symbol),
+    ].some((type) => this.#leads(type, path));
   }
 
   #leads(type: ts.Type, [name, ...rest]: readonly string[]): boolean {

@@ -12,7 +12,9 @@ type Update = (error: Error | null, result: unknown) => void;
 const HASH = `0x${'22'.repeat(32)}`;
 
 /** Metadata of the runtime of Gear 2.0.0, without its doc comments: see fixtures/make.mjs. */
-const METADATA = u8aToHex(gunzipSync(readFileSync(new URL('../fixtures/vara-2.0.0.scale.gz', import.meta.url))));
+const METADATA = u8aToHex(
+  gunzipSync(readFileSync(new URL('../fixtures/vara-2.0.0.scale.gz', import.meta.url))),
+);
 
 const RUNTIME = {
   specName: 'vara',
@@ -37,7 +39,10 @@ const CONNECT: Record<string, Handler> = {
   rpc_methods: () => ({ methods: [] }),
 };
 
-/** A node without a chain behind it: it knows the metadata of the runtime, and answers further calls as the test says. */
+/**
+ * A node without a chain behind it: it knows the metadata of the runtime, and answers further calls
+ * as the test says.
+ */
 export class StubNode implements Provider {
   readonly hasSubscriptions = true;
   readonly isClonable = false;
@@ -54,7 +59,8 @@ export class StubNode implements Provider {
 
   /** Sends an update to whoever subscribed through `method`. */
   notify(method: string, result: unknown): void {
-    for (const [id, update] of this.#subscriptions) if (id.startsWith(`${method}:`)) update(null, result);
+    for (const [id, update] of this.#subscriptions)
+      if (id.startsWith(`${method}:`)) update(null, result);
   }
 
   /** Breaks the connection. What was subscribed to stays, as far as it concerns this node. */
@@ -87,7 +93,12 @@ export class StubNode implements Provider {
     return handler(params) as T;
   }
 
-  async subscribe(_type: string, method: string, params: unknown[], callback: Update): Promise<string> {
+  async subscribe(
+    _type: string,
+    method: string,
+    params: unknown[],
+    callback: Update,
+  ): Promise<string> {
     const id = `${method}:${this.#subscriptions.size}:${Math.random()}`;
     this.#subscriptions.set(id, callback);
     const first = (this.handlers[method] ?? CONNECT[method])?.(params);

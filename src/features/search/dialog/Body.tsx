@@ -1,4 +1,5 @@
 import { FIRST_QUESTIONS } from '../../../shared/search/firstQuestions';
+import Suggestions from '../parts/Suggestions';
 import ErrorScreen from './ErrorScreen';
 import NoResults from './NoResults';
 import OptionList from './OptionList';
@@ -6,7 +7,6 @@ import messageStyles from './messages.module.css';
 import optionStyles from './options.module.css';
 import type { Screen } from './screen';
 import styles from './styles.module.css';
-import Suggestions from './Suggestions';
 import type { SearchDialog } from './useSearchDialog';
 
 /** What stands below the field. */

@@ -1,10 +1,16 @@
 import type { AnswerState } from '../answer/answerReducer';
+import NoResultsHelp from '../parts/NoResultsHelp';
 import Pages from './Pages';
 import Result from './Result';
 import styles from './styles.module.css';
 
+interface Props extends AnswerState {
+  /** Asks another question. */
+  onTry: (query: string) => void;
+}
+
 /** What the results page knows about a question. The answer to the one before is in view until there is one. */
-export default function Answer({ status, response, query }: AnswerState) {
+export default function Answer({ status, response, query, onTry }: Props) {
   return (
     <div aria-busy={status === 'loading' || status === 'stalled'}>
       <p role="status" className={styles.status}>
@@ -12,6 +18,11 @@ export default function Answer({ status, response, query }: AnswerState) {
       </p>
       {status === 'error' && (
         <p role="alert">Unable to fetch results. You might want to check your network connection.</p>
+      )}
+      {response?.nbHits === 0 && (
+        <div className={styles.help}>
+          <NoResultsHelp query={query} suggestions={response.suggestions ?? []} onTry={onTry} />
+        </div>
       )}
       {response && (
         <>

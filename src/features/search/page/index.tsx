@@ -30,6 +30,7 @@ export default function SearchResults() {
     const change = history.location.state === SUBMITTED ? history.push : history.replace;
     change({ search: resultsQuery(clipQuery(text)) });
   };
+  const onTry = (text: string) => history.push({ search: resultsQuery(text), state: SUBMITTED });
 
   return (
     <>
@@ -53,7 +54,7 @@ export default function SearchResults() {
           onChange={({ target }) => onType(target.value)}
         />
       </form>
-      <Answer {...answer} />
+      <Answer {...answer} onTry={onTry} />
     </>
   );
 }

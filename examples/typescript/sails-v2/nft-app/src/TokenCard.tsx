@@ -10,7 +10,10 @@ import { useTrade } from './useTrade';
 
 const PRICE = 10_000_000_000_000n;
 
-/** A token with the one thing that the account can do. Give it both as `key`, too, so that it watches for the account that is logged in. */
+/**
+ * A token with the one thing that the account can do. Give it both as `key`, too, so that it
+ * watches for the account that is logged in.
+ */
 export function TokenCard({ account, id }: { account: HexString; id: bigint }) {
   const alert = useAlert();
   const trade = useTrade();

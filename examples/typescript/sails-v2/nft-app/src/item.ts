@@ -35,7 +35,8 @@ export type Action = 'buy' | 'cancel' | 'list' | 'wait' | undefined;
 /** Chooses the button. The marketplace owns what it sells, so the item comes before the owner. */
 export function actionFor(account: HexString, owner: HexString, item: Item | undefined): Action {
   if (item && item.stage !== 'onSale') return 'wait';
-  if (item) return item.seller === account ? 'cancel' : item.price === undefined ? undefined : 'buy';
+  if (item)
+    return item.seller === account ? 'cancel' : item.price === undefined ? undefined : 'buy';
   return owner === account ? 'list' : undefined;
 }
 // #endregion action

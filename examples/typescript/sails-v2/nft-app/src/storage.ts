@@ -4,7 +4,10 @@ export interface Storage {
   store(file: Blob): Promise<`ipfs://${string}`>;
 }
 
-/** A service of your own that pins files on IPFS and answers `{ "cid": "…" }`. It holds the key, not this page. */
+/**
+ * A service of your own that pins files on IPFS and answers `{ "cid": "…" }`. It holds the key, not
+ * this page.
+ */
 export function pinningStorage(endpoint: string, send: typeof fetch = fetch): Storage {
   return {
     async store(file) {
@@ -12,7 +15,8 @@ export function pinningStorage(endpoint: string, send: typeof fetch = fetch): St
       if (!response.ok) throw new Error(`The file was not stored: ${response.status}`);
 
       const { cid } = (await response.json()) as { cid?: unknown };
-      if (typeof cid !== 'string' || !/^[a-zA-Z0-9]+$/.test(cid)) throw new Error('The answer has no address');
+      if (typeof cid !== 'string' || !/^[a-zA-Z0-9]+$/.test(cid))
+        throw new Error('The answer has no address');
       return `ipfs://${cid}`;
     },
   };

@@ -7,7 +7,10 @@ import { useCollection } from './useCollection';
 /** Others may change the programs before the block: with more gas the message still ends. */
 const gasLimit = { increaseGas: 10 };
 
-/** Lists and buys. Both end when the block has the message: what follows shows in the state of the item. */
+/**
+ * Lists and buys. Both end when the block has the message: what follows shows in the state of the
+ * item.
+ */
 export function useTrade() {
   const { collection, market } = useCollection();
   const approve = useSendProgramTransaction({
@@ -30,12 +33,19 @@ export function useTrade() {
     async list(id: bigint, price: bigint) {
       // The collection answers at once, so that this waits for its reply.
       await approve.sendTransactionAsync({ args: [MARKETPLACE_ID, id], gasLimit });
-      const { transaction } = await sell.prepareTransactionAsync({ args: [tokenOf(id), price], gasLimit });
+      const { transaction } = await sell.prepareTransactionAsync({
+        args: [tokenOf(id), price],
+        gasLimit,
+      });
       // The marketplace asks the collection first: nobody waits here for that.
       await transaction.signAndSend();
     },
     async buy(id: bigint, price: bigint) {
-      const { transaction } = await buy.prepareTransactionAsync({ args: [tokenOf(id)], value: price, gasLimit });
+      const { transaction } = await buy.prepareTransactionAsync({
+        args: [tokenOf(id)],
+        value: price,
+        gasLimit,
+      });
       await transaction.signAndSend();
     },
   };

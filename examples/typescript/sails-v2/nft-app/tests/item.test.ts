@@ -11,8 +11,12 @@ const MARKET = `0x${'44'.repeat(32)}` as const;
 function decoded(sale: object, stage: object): unknown {
   const registry = new TypeRegistry();
   registry.register({
-    Sale: { _enum: { Fixed: '{ "price": "u128" }', Auction: '{ "start": "u128", "ends_at": "u64" }' } },
-    Stage: { _enum: { Arriving: '{ "since": "u32" }', OnSale: 'Null', Leaving: '{ "since": "u32" }' } },
+    Sale: {
+      _enum: { Fixed: '{ "price": "u128" }', Auction: '{ "start": "u128", "ends_at": "u64" }' },
+    },
+    Stage: {
+      _enum: { Arriving: '{ "since": "u32" }', OnSale: 'Null', Leaving: '{ "since": "u32" }' },
+    },
     Item: { seller: '[u8; 32]', sale: 'Sale', stage: 'Stage' },
   });
   return registry.createType('Item', { seller: ALICE, sale, stage }).toJSON();
@@ -29,7 +33,9 @@ describe('an item as the client gives it', () => {
   });
 
   it('has no price in an auction', () => {
-    const item = readItem(decoded({ Auction: { start: 1n, ends_at: 2 } }, { Arriving: { since: 1 } }));
+    const item = readItem(
+      decoded({ Auction: { start: 1n, ends_at: 2 } }, { Arriving: { since: 1 } }),
+    );
     expect(item).toEqual({ seller: ALICE, price: undefined, stage: 'arriving' });
   });
 
@@ -53,7 +59,13 @@ describe('the action', () => {
     ['cancel', 'the seller of an item', ALICE, MARKET, onSale],
     ['buy', 'anybody else', BOB, MARKET, onSale],
     [undefined, 'anybody in an auction', BOB, MARKET, { ...onSale, price: undefined }],
-    ['wait', 'anybody while the token moves', BOB, MARKET, { ...onSale, stage: 'leaving' as const }],
+    [
+      'wait',
+      'anybody while the token moves',
+      BOB,
+      MARKET,
+      { ...onSale, stage: 'leaving' as const },
+    ],
   ])('is %s for %s', (action, _, account, owner, item) => {
     expect(actionFor(account, owner, item)).toBe(action);
   });

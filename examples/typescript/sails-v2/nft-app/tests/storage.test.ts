@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { pinningStorage } from '../src/storage';
 
 const answering = (body: unknown, status = 200) =>
-  pinningStorage('https://files.example/pin', async () => new Response(JSON.stringify(body), { status }));
+  pinningStorage(
+    'https://files.example/pin',
+    async () => new Response(JSON.stringify(body), { status }),
+  );
 
 it('gives the address of a stored file', async () => {
   await expect(answering({ cid: 'bafy123' }).store(new Blob())).resolves.toBe('ipfs://bafy123');

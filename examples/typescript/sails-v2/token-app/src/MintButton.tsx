@@ -1,5 +1,10 @@
 // #region mint
-import { useAlert, useProgramEvent, useProgramQuery, useSendProgramTransaction } from '@gear-js/react-hooks';
+import {
+  useAlert,
+  useProgramEvent,
+  useProgramQuery,
+  useSendProgramTransaction,
+} from '@gear-js/react-hooks';
 import type { HexString } from '@gear-js/api';
 
 import { reason } from '../../reason';

@@ -9,7 +9,9 @@ it('has the interfaces of the program', () => {
   const client = read('../src/client/token.ts');
 
   const inIdl = [...idl.matchAll(/^service \w+@(0x[0-9a-f]{16})/gm)].map(([, id]) => id);
-  const inClient = [...client.matchAll(/InterfaceId\.from\("(0x[0-9a-f]{16})"\)/g)].map(([, id]) => id);
+  const inClient = [...client.matchAll(/InterfaceId\.from\("(0x[0-9a-f]{16})"\)/g)].map(
+    ([, id]) => id,
+  );
 
   expect(inIdl).toHaveLength(3);
   expect(inClient).toEqual(inIdl);

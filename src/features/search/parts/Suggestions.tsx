@@ -1,4 +1,4 @@
-import styles from './messages.module.css';
+import styles from './Suggestions.module.css';
 
 interface Props {
   queries: readonly string[];
