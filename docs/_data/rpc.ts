@@ -25,7 +25,7 @@ const PROGRAM: Field = { name: 'program_id', type: 'H256', meaning: 'Id of the p
 const BATCH: Field = {
   name: 'batch_id_payload',
   type: 'Vec<(H256, Bytes)>',
-  meaning: 'Pairs of program id and payload, at most as many as `--rpc-max-batch-size` says',
+  meaning: 'Pairs of program id and payload, at most as many as `--rpc-max-batch-size` says, by default 256',
 };
 const SECOND_WASM: readonly Field[] = [
   { name: 'fn_name', type: 'Bytes', meaning: 'Name of the function, as bytes' },
@@ -327,7 +327,7 @@ export const RPC = {
           name: 'program_ids',
           type: 'Vec<H256>',
           optional: true,
-          meaning: 'Programs to watch, at most as many as `--rpc-max-batch-size` says; all programs if left out',
+          meaning: 'Programs to watch, at most as many as `--rpc-max-batch-size` says, by default 256; all programs if left out',
         },
       ],
       returns: {

@@ -50,10 +50,16 @@ export async function send<T>(
   transaction: TransactionBuilderWithHeader<T>,
 ): Promise<Outcome<T>> {
   const { replyTo, stop } = await listenForReplies(api);
+  let lost = () => {};
+  // Without it, `signAndSend` would wait for ever.
+  const broken = new Promise<never>((_, reject) => {
+    lost = () => reject(new Error('The connection broke: the message may have been sent'));
+  });
+  api.on('disconnected', lost);
 
   try {
-    const { msgId } = await transaction.signAndSend();
-    const reply = await replyTo(msgId);
+    const { msgId } = await Promise.race([transaction.signAndSend(), broken]);
+    const reply = await Promise.race([replyTo(msgId), broken]);
     if (reply.details.unwrap().code.isSuccess)
       return { ok: transaction.decodePayload(reply.payload) };
 
@@ -64,6 +70,7 @@ export async function send<T>(
     transaction.throwOnErrorReply(reply);
     throw new Error('The reply is an error without a reason');
   } finally {
+    api.off('disconnected', lost);
     stop();
   }
 }

@@ -15,11 +15,13 @@ export async function prepareVote(voting: SailsService, account: KeyringPair, pr
     .withAccount(account)
     .withValue(price);
 
-  // About ten per cent more than the calculation: the state may change until the message runs.
-  await transaction.calculateGas(false, 10);
+  await transaction.calculateGas();
+  // Ten per cent more than the calculation: the state may change until the message runs.
+  const gas = (transaction.gasInfo.min_limit.toBigInt() * 11n) / 10n;
+  transaction.withGas(gas);
   const fee = await transaction.transactionFee();
 
-  return { transaction, fee, gas: transaction.gasInfo.min_limit.toBigInt() };
+  return { transaction, fee, gas };
 }
 // #endregion prepare
 

@@ -6,7 +6,7 @@ use gtest::{
 
 /// Alice creates the program: the first message runs `init`.
 fn create(system: &System) -> Program<'_> {
-    let program = Program::current(system);
+    let program = Program::current_opt(system);
     let message_id = program.send_bytes(ALICE, []);
     assert!(system.run_next_block().succeed.contains(&message_id));
     program
@@ -62,7 +62,7 @@ fn stranger_does_not_stop_the_program() {
 #[test]
 fn failed_init_terminates_the_program() {
     let system = System::new();
-    let program = Program::current(&system);
+    let program = Program::current_opt(&system);
 
     let message_id = program.send_bytes(ALICE, b"unexpected");
     let block = system.run_next_block();

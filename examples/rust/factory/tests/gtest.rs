@@ -7,7 +7,7 @@ use gtest::{
 // #region setup
 /// Creates a factory for programs of the given code.
 fn create(system: &System, code_id: CodeId) -> Program<'_> {
-    let factory = Program::current(system);
+    let factory = Program::current_opt(system);
     factory.send(ALICE, code_id);
     system.run_next_block();
     factory
@@ -24,7 +24,7 @@ fn created(block: &BlockRunResult) -> Option<ActorId> {
 #[test]
 fn new_program_works() {
     let system = System::new();
-    let code_id = system.submit_code(echo::WASM_BINARY);
+    let code_id = system.submit_code(echo::WASM_BINARY_OPT);
     let factory = create(&system, code_id);
 
     factory.send_bytes_with_value(ALICE, [], EXISTENTIAL_DEPOSIT);
@@ -51,7 +51,7 @@ fn new_program_works() {
 #[test]
 fn failed_init_gives_the_value_back() {
     let system = System::new();
-    let code_id = system.submit_code(echo::WASM_BINARY);
+    let code_id = system.submit_code(echo::WASM_BINARY_OPT);
     let factory = create(&system, code_id);
     let before = factory.balance();
 
@@ -110,7 +110,7 @@ fn unknown_code_creates_nothing() {
 #[test]
 fn creation_must_be_paid() {
     let system = System::new();
-    let code_id = system.submit_code(echo::WASM_BINARY);
+    let code_id = system.submit_code(echo::WASM_BINARY_OPT);
     let factory = create(&system, code_id);
 
     let message_id = factory.send_bytes(ALICE, []);

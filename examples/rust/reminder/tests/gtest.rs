@@ -6,7 +6,7 @@ use reminder::{Action, MIN_GAS, Notice};
 
 // #region setup
 fn create(system: &System) -> Program<'_> {
-    let program = Program::current(system);
+    let program = Program::current_opt(system);
     program.send_bytes(ALICE, []);
     system.run_next_block();
     program
@@ -50,6 +50,28 @@ fn reminds_so_many_times_and_ends() {
     assert_eq!(notices(&blocks), expected);
 }
 // #endregion test-loop
+
+#[test]
+fn a_tick_burns_about_900_million_gas() {
+    let system = System::new();
+    let program = create(&system);
+
+    program.send(ALICE, Action::Start { times: 3, every: 5 });
+    let start = system.run_next_block().block_info.height;
+    let ticks = system.run_to_block(start + 15);
+
+    let burned: Vec<u64> = ticks
+        .iter()
+        .flat_map(|block| block.gas_burned.values().copied())
+        .collect();
+    assert_eq!(burned.len(), 3);
+    assert!(
+        burned
+            .iter()
+            .all(|gas| (850_000_000..950_000_000).contains(gas)),
+        "{burned:?}"
+    );
+}
 
 // #region test-stale
 #[test]

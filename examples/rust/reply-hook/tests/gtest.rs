@@ -9,7 +9,7 @@ const DEPOSIT: u64 = 10_000_000_000;
 // #region setup
 /// Creates the program; Bob is the warehouse, and decides when to reply.
 fn create(system: &System, deposit: u64) -> Program<'_> {
-    let program = Program::current(system);
+    let program = Program::current_opt(system);
     let warehouse = BOB.into();
     program.send(ALICE, Settings { warehouse, deposit });
     system.run_next_block();

@@ -29,7 +29,7 @@ use tycoon::{Tycoon as _, TycoonProgram, player::Player as _};
 /// Gas of one part of the game, and how long it is kept.
 pub const PART_GAS: u64 = 100_000_000_000;
 const KEEP_BLOCKS: u32 = 28_800;
-/// More parts than the longest game has. A program holds 256 reservations in all.
+/// More parts than the longest game has. A program holds 257 reservations in all.
 const MAX_PARTS: usize = 16;
 /// With less gas than this, a turn is left to the next part.
 const TURN_GAS: u64 = 12_000_000_000;

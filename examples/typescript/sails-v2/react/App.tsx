@@ -14,7 +14,7 @@ export function App() {
   if (!account) return <SignIn />;
 
   return (
-    <main>
+    <main key={account.decodedAddress}>
       <BalanceCard address={account.address} />
       <PollCard />
     </main>

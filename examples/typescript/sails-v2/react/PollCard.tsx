@@ -6,12 +6,16 @@ import {
   useProgramQuery,
   useSendProgramTransaction,
 } from '@gear-js/react-hooks';
+import { useState } from 'react';
 
 import { Poll } from '../poll';
 import { reason } from '../reason';
 import { PROGRAM_ID, VOTE_PRICE } from './config';
 
-/** The choices with their votes, and a button to vote for each. */
+/**
+ * The choices with their votes, and a button to vote for each. Give it the account as `key`: it
+ * watches for the one with which it began.
+ */
 export function PollCard() {
   const alert = useAlert();
   const { data: poll } = useProgram({ library: Poll, id: PROGRAM_ID });
@@ -24,7 +28,9 @@ export function PollCard() {
     watch: true,
   });
 
-  const { sendTransactionAsync, isPending } = useSendProgramTransaction({
+  // `isPending` of the hook comes a moment late: the second of two quick clicks would vote again.
+  const [isBusy, setBusy] = useState(false);
+  const { sendTransactionAsync } = useSendProgramTransaction({
     program: poll,
     serviceName: 'voting',
     functionName: 'vote',
@@ -38,6 +44,7 @@ export function PollCard() {
   });
 
   async function vote(choice: number) {
+    setBusy(true);
     try {
       await sendTransactionAsync({
         args: [choice],
@@ -46,6 +53,8 @@ export function PollCard() {
       });
     } catch (failure) {
       alert.error(reason(failure));
+    } finally {
+      setBusy(false);
     }
   }
 
@@ -57,7 +66,7 @@ export function PollCard() {
       {choices.map(({ name, votes }, index) => (
         <li key={name}>
           {name}: {votes}
-          <button type="button" disabled={isPending} onClick={() => void vote(index)}>
+          <button type="button" disabled={isBusy} onClick={() => void vote(index)}>
             Vote
           </button>
         </li>

@@ -16,6 +16,7 @@ export function SignIn() {
               Connect
             </button>
           )}
+          {accounts?.length === 0 && ' has no account for Vara'}
           {accounts?.map((account) => (
             <button type="button" key={account.address} onClick={() => login(account)}>
               {account.meta.name ?? account.address}

@@ -7,7 +7,10 @@ import { reason } from '../../reason';
 import type { Storage } from './storage';
 import { useCollection } from './useCollection';
 
-/** Stores a picture, then mints a token that names its address. For minters. */
+/**
+ * Stores a picture, then mints a token that names its address. For minters. Give it the account as
+ * `key`, too: the user may choose another one during the upload, who would sign.
+ */
 export function MintForm({ account, storage }: { account: HexString; storage: Storage }) {
   const alert = useAlert();
   const { collection } = useCollection();
@@ -20,7 +23,8 @@ export function MintForm({ account, storage }: { account: HexString; storage: St
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const [name, file] = [data.get('name'), data.get('file')];
     if (typeof name !== 'string' || !(file instanceof File)) return;
     setBusy(true);
@@ -29,6 +33,9 @@ export function MintForm({ account, storage }: { account: HexString; storage: St
       // As an object: the client takes a text that looks like hexadecimal for bytes.
       const metadata = { name: Object(name) as string, description: '', media, reference: '' };
       await sendTransactionAsync({ args: [account, metadata], gasLimit: { increaseGas: 10 } });
+      // With the name still there, the next click would mint the same once more.
+      form.reset();
+      alert.success(`${name} is minted`);
     } catch (failure) {
       alert.error(reason(failure));
     } finally {

@@ -1,6 +1,6 @@
 // #region card
 import type { HexString } from '@gear-js/api';
-import { useAlert, useProgramQuery } from '@gear-js/react-hooks';
+import { useAlert, useBalanceFormat, useProgramQuery } from '@gear-js/react-hooks';
 import { useState } from 'react';
 
 import { reason } from '../../reason';
@@ -18,6 +18,7 @@ export function TokenCard({ account, id }: { account: HexString; id: bigint }) {
   const alert = useAlert();
   const trade = useTrade();
   const { collection, market } = useCollection();
+  const { getFormattedBalanceValue } = useBalanceFormat();
   const [isBusy, setBusy] = useState(false);
   const args: [string] = [id.toString()];
   const { data: metadata, error: noMetadata } = useProgramQuery({
@@ -49,6 +50,9 @@ export function TokenCard({ account, id }: { account: HexString; id: bigint }) {
   const item = readItem(decoded);
   const action = actionFor(account, owner, item);
   const price = item?.price;
+  // All digits of it: `getFormattedBalance` cuts after four.
+  const inVara = (planck: bigint) =>
+    `${getFormattedBalanceValue(planck.toString()).toFixed()} VARA`;
 
   async function run(step: () => Promise<void>) {
     setBusy(true);
@@ -67,12 +71,12 @@ export function TokenCard({ account, id }: { account: HexString; id: bigint }) {
       {action === 'wait' && ' is on its way'}
       {action === 'list' && (
         <button disabled={isBusy} onClick={() => void run(() => trade.list(id, PRICE))}>
-          Sell
+          Sell for {inVara(PRICE)}
         </button>
       )}
       {action === 'buy' && price !== undefined && (
         <button disabled={isBusy} onClick={() => void run(() => trade.buy(id, price))}>
-          Buy
+          Buy for {inVara(price)}
         </button>
       )}
     </li>

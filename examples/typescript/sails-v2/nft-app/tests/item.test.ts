@@ -12,10 +12,17 @@ function decoded(sale: object, stage: object): unknown {
   const registry = new TypeRegistry();
   registry.register({
     Sale: {
-      _enum: { Fixed: '{ "price": "u128" }', Auction: '{ "start": "u128", "ends_at": "u64" }' },
+      _enum: {
+        Fixed: '{ "price": "u128" }',
+        Auction: '{ "start": "u128", "ends_at": "u64", "best": "Option<([u8; 32], u128)>" }',
+      },
     },
     Stage: {
-      _enum: { Arriving: '{ "since": "u32" }', OnSale: 'Null', Leaving: '{ "since": "u32" }' },
+      _enum: {
+        Arriving: '{ "since": "u32" }',
+        OnSale: 'Null',
+        Leaving: '{ "to": "[u8; 32]", "paid": "u128", "since": "u32" }',
+      },
     },
     Item: { seller: '[u8; 32]', sale: 'Sale', stage: 'Stage' },
   });

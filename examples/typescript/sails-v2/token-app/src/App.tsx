@@ -6,8 +6,6 @@ import { Balance } from './Balance';
 import { MintButton } from './MintButton';
 import { TransferForm } from './TransferForm';
 
-const ONE_TOKEN = 1_000_000_000_000n;
-
 export function App() {
   const { isApiReady } = useApi();
   const { account, isAccountReady } = useAccount();
@@ -20,7 +18,7 @@ export function App() {
     <main key={decodedAddress}>
       <Balance account={decodedAddress} />
       <TransferForm />
-      <MintButton account={decodedAddress} units={ONE_TOKEN} />
+      <MintButton account={decodedAddress} />
     </main>
   );
 }

@@ -6,14 +6,15 @@ import {
   useSendProgramTransaction,
 } from '@gear-js/react-hooks';
 import type { HexString } from '@gear-js/api';
+import { useState } from 'react';
 
 import { reason } from '../../reason';
 import { useToken } from './useToken';
 
-/** Mints for the account that is logged in. Others do not see the button. */
-export function MintButton({ account, units }: { account: HexString; units: bigint }) {
+/** Mints one token for the account that is logged in. Others do not see the button. */
+export function MintButton({ account }: { account: HexString }) {
   const alert = useAlert();
-  const { program } = useToken();
+  const { program, decimals } = useToken();
   const { data: mayMint } = useProgramQuery({
     program,
     serviceName: 'roles',
@@ -21,7 +22,9 @@ export function MintButton({ account, units }: { account: HexString; units: bigi
     args: ['Minter', account],
     watch: true,
   });
-  const { sendTransactionAsync, isPending } = useSendProgramTransaction({
+  // `isPending` of the hook comes a moment late: the second of two quick clicks would mint again.
+  const [isBusy, setBusy] = useState(false);
+  const { sendTransactionAsync } = useSendProgramTransaction({
     program,
     serviceName: 'token',
     functionName: 'mint',
@@ -35,16 +38,21 @@ export function MintButton({ account, units }: { account: HexString; units: bigi
   });
 
   async function mint() {
+    if (decimals === undefined) return;
+    const oneToken = 10n ** BigInt(decimals);
+    setBusy(true);
     try {
-      await sendTransactionAsync({ args: [account, units], gasLimit: { increaseGas: 10 } });
+      await sendTransactionAsync({ args: [account, oneToken], gasLimit: { increaseGas: 10 } });
     } catch (failure) {
       alert.error(reason(failure));
+    } finally {
+      setBusy(false);
     }
   }
 
   if (!mayMint) return null;
   return (
-    <button type="button" disabled={isPending} onClick={() => void mint()}>
+    <button type="button" disabled={isBusy} onClick={() => void mint()}>
       Mint
     </button>
   );

@@ -24,7 +24,9 @@ export function TransferForm() {
   const { program, decimals } = useToken();
   const [address, setAddress] = useState('');
   const [amount, setAmount] = useState('');
-  const { sendTransactionAsync, isPending } = useSendProgramTransaction({
+  // `isPending` of the hook comes a moment late: the second of two quick clicks would pay again.
+  const [isBusy, setBusy] = useState(false);
+  const { sendTransactionAsync } = useSendProgramTransaction({
     program,
     serviceName: 'vft',
     functionName: 'transfer',
@@ -36,24 +38,29 @@ export function TransferForm() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!to || !units) return;
+    setBusy(true);
     try {
       // Others may change the balances before the block: with more gas the message still ends.
       await sendTransactionAsync({ args: [to, units], gasLimit: { increaseGas: 10 } });
       setAmount('');
     } catch (failure) {
       alert.error(reason(failure));
+    } finally {
+      setBusy(false);
     }
   }
 
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <label>
-        To <input value={address} onChange={({ target }) => setAddress(target.value)} />
-      </label>
-      <label>
-        Amount <input value={amount} onChange={({ target }) => setAmount(target.value)} />
-      </label>
-      <button disabled={!to || !units || isPending}>Send</button>
+      <fieldset disabled={isBusy}>
+        <label>
+          To <input value={address} onChange={({ target }) => setAddress(target.value)} />
+        </label>
+        <label>
+          Amount <input value={amount} onChange={({ target }) => setAmount(target.value)} />
+        </label>
+        <button disabled={!to || !units}>Send</button>
+      </fieldset>
     </form>
   );
 }
