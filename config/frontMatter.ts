@@ -55,7 +55,7 @@ export const frontMatterSchema = z
         error: 'must hold each text once, in capitals or not',
       })
       .meta({
-        description: 'What readers look for and the page does not say: up to 15 texts of 1 to 5 words.',
+        description: 'What readers look for and the page does not say: up to 20 texts of 1 to 5 words.',
         uniqueItems: true,
       })
       .optional(),

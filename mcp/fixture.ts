@@ -103,6 +103,62 @@ export const FILES: Record<string, string> = {
   ...Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [`${path.slice(1)}.md`, markdownOf(page)])),
 };
 
+/** The site with other records to search. */
+function siteWith(records: readonly SearchRecord[]): Record<string, string> {
+  const { headings, texts } = packTiers(records);
+  return { ...FILES, 'headings.json': JSON.stringify(headings), 'texts.json': JSON.stringify(texts) };
+}
+
+/** A site of which one page has more sections about a thing than all others together. */
+export const CROWDED = (() => {
+  const urls = [...['one', 'two', 'three', 'four', 'five'].map((anchor) => `/docs/crowd#${anchor}`), '/docs/other'];
+  const records = urls.map((url): SearchRecord => ({
+    objectID: url,
+    url,
+    hierarchy: hierarchyOf(['About', 'Crowd', ...(url.includes('#') ? [`Crowd ${url.split('#')[1]}`] : [])]),
+    content: null,
+    type: url.includes('#') ? 'lvl2' : 'lvl1',
+    language: 'en',
+    docusaurus_tag: 'docs-default-current',
+  }));
+  return siteWith(records);
+})();
+
+/** A site on which two dozen pages of one section answer better than the only one of another. */
+export const FAR = (() => {
+  const recordOf = (url: string, headings: string[], content: string | null): SearchRecord => ({
+    objectID: url + (content ?? ''),
+    url,
+    hierarchy: hierarchyOf(headings),
+    content,
+    type: content ? 'content' : 'lvl1',
+    language: 'en',
+    docusaurus_tag: 'docs-default-current',
+  });
+  const near = Array.from({ length: 24 }, (_, at) => recordOf(`/docs/gas-${at}`, ['About', `Gas ${at}`], null));
+  const last = ['Build', 'Last'];
+  return siteWith([...near, recordOf('/docs/last', last, null), recordOf('/docs/last', last, 'It pays gas.')]);
+})();
+
+/** A site with a page whose sections have sections, two of them of the same name. */
+export const NESTED = (() => {
+  const sections = { '': [], '#calls': ['Calls'], '#errors': ['Calls', 'Errors'], '#events': ['Events'] };
+  const records = Object.entries({ ...sections, '#errors-1': ['Events', 'Errors'] }).map(
+    ([anchor, headings]): SearchRecord => ({
+      objectID: anchor,
+      url: `/docs/nested${anchor}`,
+      hierarchy: hierarchyOf(['About', 'Nested', ...headings]),
+      content: null,
+      type: headings.length > 1 ? 'lvl3' : headings.length > 0 ? 'lvl2' : 'lvl1',
+      language: 'en',
+      docusaurus_tag: 'docs-default-current',
+    }),
+  );
+  const page =
+    '# Nested\n\n## Calls\n\nOne.\n\n### Errors\n\nOf calls.\n\n## Events\n\nTwo.\n\n### Errors\n\nOf events.\n';
+  return { ...siteWith(records), 'docs/nested.md': page };
+})();
+
 /** Reads files that are in memory. */
 export function sourceOf(files: Readonly<Record<string, string>>): Source {
   return { place: 'memory', read: (path) => Promise.resolve(files[path]) };

@@ -2,10 +2,8 @@ import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleFile, MANIFEST_FILE } from '../plugins/mcp-data/manifest';
-import { packTiers } from '../src/shared/search/engine';
-import { hierarchyOf, type SearchRecord } from '../src/shared/search/record';
 import { openDocs } from './docs';
-import { FILES, sourceOf } from './fixture';
+import { CROWDED, FAR, FILES, NESTED, sourceOf } from './fixture';
 import { createServer } from './server';
 
 let client: Client | undefined;
@@ -24,22 +22,6 @@ async function call(name: string, args: Record<string, unknown> = {}, files = FI
   const [block] = content;
   return { text: block?.type === 'text' ? block.text : '', isError };
 }
-
-/** A site of which one page has more sections about a thing than all others together. */
-const CROWDED = (() => {
-  const urls = [...['one', 'two', 'three', 'four', 'five'].map((anchor) => `/docs/crowd#${anchor}`), '/docs/other'];
-  const records = urls.map((url): SearchRecord => ({
-    objectID: url,
-    url,
-    hierarchy: hierarchyOf(['About', 'Crowd', ...(url.includes('#') ? [`Crowd ${url.split('#')[1]}`] : [])]),
-    content: null,
-    type: url.includes('#') ? 'lvl2' : 'lvl1',
-    language: 'en',
-    docusaurus_tag: 'docs-default-current',
-  }));
-  const { headings, texts } = packTiers(records);
-  return { ...FILES, 'headings.json': JSON.stringify(headings), 'texts.json': JSON.stringify(texts) };
-})();
 
 afterEach(async () => {
   await client?.close();
@@ -79,6 +61,11 @@ describe('search_docs', () => {
     expect(text).not.toContain('/docs/gas');
   });
 
+  it('looks further than the first results for those of a section', async () => {
+    const { text } = await call('search_docs', { query: 'gas', section: 'Build' }, FAR);
+    expect(text).toContain('1. Last\n   https://docs.example/preview/docs/last');
+  });
+
   it('gives as many results as asked for', async () => {
     expect((await call('search_docs', { query: 'gas', limit: 1 })).text).not.toContain('\n2. ');
   });
@@ -110,11 +97,22 @@ describe('search_docs', () => {
     [{ query: ' ' }, 'Say what to search for'],
     [{}, 'query'],
     [{ query: 'gas', limit: 0 }, 'limit'],
+    [{ query: 'gas', limit: 21 }, 'limit'],
   ])('refuses %j and names what is wrong', async (args, message) => {
     const { text, isError } = await call('search_docs', args);
     expect(isError).toBe(true);
     expect(text).toContain(message);
   });
+});
+
+it('reads again what could not be read', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const files: Record<string, string> = {};
+  const connected = await connect(files);
+  const ask = () => connected.callTool({ name: 'list_examples', arguments: {} });
+  expect((await ask()).isError).toBe(true);
+  Object.assign(files, FILES);
+  expect((await ask()).isError).toBeFalsy();
 });
 
 it('answers from a site that was built anew since', async () => {
@@ -163,9 +161,21 @@ describe('read_page', () => {
     [{ page: '/docs/gas', section: 'Errors' }],
     [{ page: `${GAS}#errors` }],
     [{ page: `${GAS}#errors`, section: '' }],
+    [{ page: `${GAS}#limits`, section: 'errors' }],
   ])('reads one section: %j', async (args) => {
     const { text } = await call('read_page', args);
     expect(text.trim()).toBe(`${GAS}#errors\nRelease: Gear 2.0.0\n\n## Errors\n\nToo little of it.`);
+  });
+
+  it('reads a section with those below it, and not beyond', async () => {
+    const { text } = await call('read_page', { page: '/docs/nested', section: 'Calls' }, NESTED);
+    expect(text.split('\n\n').slice(1)).toEqual(['## Calls', 'One.', '### Errors', 'Of calls.', '']);
+  });
+
+  it('tells sections of the same name apart by their anchors', async () => {
+    const { text } = await call('read_page', { page: '/docs/nested#errors-1' }, NESTED);
+    expect(text).toMatch(/\/docs\/nested#errors-1\n[^]*\n\n### Errors\n\nOf events\.\s*$/);
+    expect(text).not.toContain('Of calls.');
   });
 
   it('follows a page that has moved, and says so', async () => {
@@ -279,6 +289,19 @@ describe('list_changes', () => {
     const page = '# Changes\n\n## Since 1\n\n| Was | Is | Since |\n| - | - | - |\n| sails 1 | sails 2 | Gear 2.0.0 |\n';
     const { text } = await call('list_changes', { product: 'Sails' }, { ...FILES, 'docs/changes.md': page });
     expect(text).toContain('| sails 1 | sails 2 | Gear 2.0.0 |');
+  });
+
+  it('since a release of a product come before rows that only name it', async () => {
+    const rows = '| sails 1 | sails 2 | Gear 2.0.0 |\n| old | new | Sails 1.0.0 |';
+    const page = `# Changes\n\n## Since 1\n\n| Was | Is | Since |\n| - | - | - |\n${rows}\n`;
+    const { text } = await call('list_changes', { product: 'Sails' }, { ...FILES, 'docs/changes.md': page });
+    expect(text).toContain('| old | new | Sails 1.0.0 |');
+    expect(text).not.toContain('| sails 1 |');
+  });
+
+  it('knows a product by its key', async () => {
+    const { text } = await call('list_changes', { product: '@gear-js/api' });
+    expect(await call('list_changes', { product: 'JS' })).toEqual({ text, isError: false });
   });
 
   it('knows Sails by its crate', async () => {

@@ -200,6 +200,12 @@ describe('marks the first use of a term', () => {
     expect(marks(source, 'docs/x.mdx', many)).toHaveLength(8);
   });
 
+  it('the longest that stands there, whatever their order in the glossary', () => {
+    const short = { term: 'Gas', id: 'gas', definition: 'Pays for work.' };
+    expect(marks('The gas limit.', 'docs/x.mdx', [short, ...TERMS])).toEqual(['gas limit:gas-limit']);
+    expect(marks('The gas limit.', 'docs/x.mdx', [...TERMS, short])).toEqual(['gas limit:gas-limit']);
+  });
+
   it('never on the glossary itself', () => {
     expect(marks('The mailbox.', '/site/docs/about/glossary.mdx')).toEqual([]);
   });

@@ -36,6 +36,7 @@ describe('prose of a page', () => {
     expect(
       await lint(page('```rust file=examples/a.rs\n```\n\n```ts unchecked="A part of a file."\nconst a = 1;\n```')),
     ).toEqual([]);
+    expect(await lint(page('A QZX, short for quick zero exchange. The way gear-tech/gear-js, and V1.'))).toEqual([]);
     expect(await lint(page('```bash\nls > list\n```\n\n```text\n$ 5\n> 4\n```'))).toEqual([]);
   });
 
@@ -62,6 +63,7 @@ describe('prose of a page', () => {
     ['code without its source', '```rust\nfn x() {}\n```', 'unchecked-code This code is not checked'],
     ['a language that is not known', '```cobol\nx\n```', 'language The language of this block, "cobol"'],
     ['a prompt sign', '```bash\n$ ls\n```', 'prompt-sign Leave out the prompt sign'],
+    ['a prompt sign of another shell', '```shell\n> ls\n```', 'prompt-sign Leave out the prompt sign'],
     ['a page that does not parse', 'Text {broken', 'syntax The page cannot be read'],
   ])('%s is named with its line', async (_, body, problem) => {
     const problems = await lint(page(body));
@@ -80,6 +82,14 @@ describe('prose of a page', () => {
 
   it('a term that is not spelled out is named once', async () => {
     expect(await lint(page('A QZX is a QZX.'))).toHaveLength(1);
+  });
+
+  it('a sentence may have 40 words, and no more', async () => {
+    const most = `${'rent and '.repeat(19)}go.`;
+    expect(await lint(page(`Pay ${most}`))).toEqual([]);
+    expect(await lint(page(`Pay now ${most}`))).toEqual([
+      expect.stringContaining('sentence-length This sentence has 41 words, 40 are the most.'),
+    ]);
   });
 
   it('a long sentence is measured alone, also if the next one begins with code', async () => {

@@ -14,7 +14,7 @@ function run(value: string): void {
     .use(remarkMdx)
     .use(
       remarkComponents({
-        components: ['Card', 'Cards', 'Figure', 'Steps', 'TabItem', 'Tabs'],
+        components: ['Card', 'Cards', 'Figure', 'FilterTable', 'ParamTable', 'Steps', 'TabItem', 'Tabs'],
         replaced: ['Constant'],
         staticDir: 'static',
       }),
@@ -39,6 +39,11 @@ describe('remarkComponents', () => {
     '<Tabs defaultValue="b"><TabItem value="a">a</TabItem> <TabItem value="b">b</TabItem></Tabs>',
     '<Tabs queryString="os"><TabItem value="a">a</TabItem></Tabs>',
     '<Tabs defaultValue="a"><TabItem value={"a"}>a</TabItem></Tabs>',
+    '<Tabs queryString groupId="os"><TabItem value="a">a</TabItem></Tabs>',
+    '<Tabs values={names} />',
+    '<Tabs values={names} defaultValue="b"><TabItem value="a">a</TabItem></Tabs>',
+    '<FilterTable by="Name" rows="names">\n\ntext\n\n</FilterTable>',
+    '<ParamTable breaksNames>\n\ntext\n\n</ParamTable>',
   ])('leaves %j', (source) => {
     expect(() => run(source)).not.toThrow();
   });
@@ -49,6 +54,8 @@ describe('remarkComponents', () => {
     ['<Nope.Inner />', 'There is no component <Nope>'],
     ['<Card titel="a" href="/b">text</Card>', '<Card> has the unknown attribute "titel". It can be: title, href.'],
     ['<Card title="a">text</Card>', '<Card> needs href="…".'],
+    ['<FilterTable by="Name">text</FilterTable>', '<FilterTable> needs rows="…".'],
+    ['<ParamTable breakNames>text</ParamTable>', '<ParamTable> has the unknown attribute "breakNames".'],
     ['<TabItem value="a" lable="A">text</TabItem>', '<TabItem> has the unknown attribute "lable". It can be: label'],
     ['<Figure src="/img/nope.svg" alt="a" width={1} height={1} />', 'There is no picture static/img/nope.svg.'],
     ['<div style="color: red">a</div>', 'Leave out style="…"'],

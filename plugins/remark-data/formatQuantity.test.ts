@@ -11,6 +11,8 @@ const cases: [Quantity, Record<string, string>][] = [
   [{ value: 94_500_000_000_000n, unit: 'planck' }, { token: '94.5 VARA' }],
   [{ value: 15_000_000_000_000_000_000n, unit: 'planck' }, { token: '15,000,000 VARA' }],
   [{ value: 100n, unit: 'planck' }, { token: '100 planck' }],
+  [{ value: 999_999n, unit: 'planck' }, { token: '999,999 planck' }],
+  [{ value: 1_000_000n, unit: 'planck' }, { token: '0.000001 VARA' }],
   [{ value: 0n, unit: 'planck' }, { token: '0 VARA' }],
   [
     { value: 750_000_000_000, unit: 'gas' },
@@ -44,6 +46,8 @@ const cases: [Quantity, Record<string, string>][] = [
     { size: '512 KiB', bytes: '524,288 bytes' },
   ],
   [{ value: 2_147_483_648, unit: 'bytes' }, { size: '2 GiB' }],
+  [{ value: 1_610_612_736, unit: 'bytes' }, { size: '1,536 MiB' }],
+  [{ value: 1500, unit: 'bytes' }, { size: '1,500 bytes' }],
   [{ value: 1000, unit: 'bytes' }, { size: '1,000 bytes' }],
   [
     { value: 5.78, unit: 'percent' },
@@ -55,6 +59,7 @@ const cases: [Quantity, Record<string, string>][] = [
   ],
   [{ value: 1, unit: 'count', noun: 'proxies' }, { count: '1 proxy' }],
   [{ value: 137, unit: 'count' }, { count: '137' }],
+  [{ value: 0.0625, unit: 'count' }, { count: '0.0625' }],
   [{ value: 'VARA', unit: 'text' }, { text: 'VARA' }],
 ];
 

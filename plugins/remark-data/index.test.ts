@@ -66,6 +66,19 @@ const MORE: DocsData = {
 };
 
 describe('remarkData', () => {
+  it.each([
+    ['runtime upgrade', 'Runtime upgrade'],
+    ['governance', 'Governance'],
+    ['node release', 'Node release'],
+    ['flag', 'Its operator'],
+    ['nothing', 'Fixed'],
+  ] as const)('says who changes a figure that is changed by %s', (changedBy, shown) => {
+    const { session } = DATA.constants.time ?? {};
+    if (!session) throw new Error('The fixture has no session.');
+    const data: DocsData = { ...DATA, constants: { time: { session: { ...session, changedBy } } } };
+    expect(show('<DataTable of="constants" group="time" />', data)).toContain(`| ${shown}| `);
+  });
+
   it('shows calls of a node at length: optional parameters, what comes back, errors, other names', () => {
     expect(show('<DataDetails of="rpc" group="gas" />', MORE).split('\n')).toEqual([
       '### gear_watch',

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Code, Root } from 'mdast';
@@ -9,7 +9,10 @@ import { remarkEmbed } from '.';
 
 let root: string;
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'embed-'));
+  const folder = mkdtempSync(join(tmpdir(), 'embed-'));
+  writeFileSync(join(folder, 'secret.rs'), 'fn secret() {}\n');
+  root = join(folder, 'repository');
+  mkdirSync(root);
   writeFileSync(join(root, 'a.rs'), '// #region one\nfn one() {}\n// #endregion one\n');
 });
 
@@ -39,7 +42,7 @@ describe('remarkEmbed', () => {
 
   it.each([
     ['a file that does not exist', 'file=b.rs', '', 'The embedded file b.rs does not exist'],
-    ['a file outside of the repository', 'file=../../etc/hosts', '', 'does not exist'],
+    ['a file outside of the repository', 'file=../secret.rs', '', 'does not exist'],
     ['a region that does not exist', 'file=a.rs region=two', '', 'a.rs has no region "two". It has: one.'],
     ['a fence that holds text too', 'file=a.rs', 'mine', 'must be empty'],
   ])('stops at %s, with page and line', (_, meta, value, message) => {

@@ -40,6 +40,14 @@ describe('remarkRelease', () => {
     ]);
   });
 
+  it('does not pass over another component on the same line', () => {
+    expect(run('<Release of="gear" /> <Steps /> <Release of="gear" />').children).toMatchObject([
+      { type: 'paragraph', children: [LINK] },
+      { name: 'Steps' },
+      { type: 'paragraph', children: [LINK] },
+    ]);
+  });
+
   it('leaves other components alone', () => {
     expect(run('<Steps of="gera" />').children[0]).toMatchObject({ name: 'Steps' });
   });

@@ -21,7 +21,7 @@ const CLASS = 'release';
  */
 export function remarkRelease(releases: Releases): Plugin<[], Root> {
   return () => (tree, page) => {
-    let lastLine: { paragraph: Paragraph; parent: Parents; number: number | undefined } | undefined;
+    let lastLine: { paragraph: Paragraph; number: number | undefined } | undefined;
     visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
       if (!isMdxElement(node) || node.name !== 'Release' || !parent || index === undefined) return undefined;
       const place = { element: node, page };
@@ -42,13 +42,13 @@ export function remarkRelease(releases: Releases): Plugin<[], Root> {
       }
       // MDX makes blocks of several components on one line.
       const number = node.position?.start.line;
-      if (lastLine?.parent === parent && lastLine.number === number && siblings[index - 1] === lastLine.paragraph) {
+      if (lastLine && lastLine.number === number && siblings[index - 1] === lastLine.paragraph) {
         lastLine.paragraph.children.push({ type: 'text', value: ' ' }, link);
         siblings.splice(index, 1);
         return [SKIP, index];
       }
       const paragraph: Paragraph = { type: 'paragraph', children: [link] };
-      lastLine = { paragraph, parent, number };
+      lastLine = { paragraph, number };
       siblings[index] = paragraph;
       return SKIP;
     });

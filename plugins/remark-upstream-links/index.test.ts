@@ -1,4 +1,4 @@
-import type { Link, Root } from 'mdast';
+import type { Definition, Link, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
@@ -18,19 +18,33 @@ describe('remarkUpstreamLinks', () => {
     expect(resolve('gear:a/lib.rs#L3')).toBe('https://example.org/gear/blob/v1/a/lib.rs#L3');
   });
 
+  it('takes the address of a reference for a link too', () => {
+    const definition: Definition = { type: 'definition', identifier: 'rent', url: 'gear:a/lib.rs' };
+    unified()
+      .use(remarkUpstreamLinks, { upstreams: UPSTREAMS })
+      .runSync({ type: 'root', children: [definition] } as Root);
+    expect(definition.url).toBe('https://example.org/gear/blob/v1/a/lib.rs');
+  });
+
   it.each(['mdxJsxFlowElement', 'mdxJsxTextElement'] as const)(
     'takes the href of a component for a link too: %s',
     (type) => {
       const card = {
         type,
         name: 'Card',
-        attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: 'gear:a/lib.rs' }],
+        attributes: [
+          { type: 'mdxJsxAttribute', name: 'title', value: 'gear:a' },
+          { type: 'mdxJsxAttribute', name: 'href', value: 'gear:a/lib.rs' },
+        ],
         children: [],
       } as MdxJsxFlowElement | MdxJsxTextElement;
       unified()
         .use(remarkUpstreamLinks, { upstreams: UPSTREAMS })
         .runSync({ type: 'root', children: [card] } as Root);
-      expect(card.attributes).toMatchObject([{ value: 'https://example.org/gear/blob/v1/a/lib.rs' }]);
+      expect(card.attributes).toMatchObject([
+        { value: 'gear:a' },
+        { value: 'https://example.org/gear/blob/v1/a/lib.rs' },
+      ]);
     },
   );
 

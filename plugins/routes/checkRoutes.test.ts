@@ -37,6 +37,12 @@ describe('R-ROUTE-3: no page is removed without a redirect', () => {
     ]);
   });
 
+  it('an old path whose redirect is new: says where it goes, so that the redirect cannot be lost', () => {
+    expect(checkRoutes({ ...SITE, ever: SITE.pages })).toEqual([
+      { file: 'config/every-route.txt', message: '/docs/old-gas is new: add it as a line. No line is ever removed.' },
+    ]);
+  });
+
   it.each([
     ['a chain', ['/docs/a', '/docs/b'], ['/docs/b', '/docs/gas'], "write to: '/docs/gas'"],
     ['a circle', ['/docs/a', '/docs/b'], ['/docs/b', '/docs/a'], 'round in a circle'],

@@ -12,13 +12,13 @@ import { extractRecords } from './extractRecords';
 const FACTS = { title: 'Gas', section: 'About', path: '/docs/gas', language: 'en', tag: 'docs-default-current' };
 const OPTIONS = { leaveOut: ['Next steps'] };
 
-function records(source: string) {
+function records(source: string, facts = FACTS) {
   const tree = unified().use([remarkParse, remarkMdx, remarkDirective, remarkGfm, remarkMath]).parse(source) as Root;
   visit(tree, 'heading', (heading) => {
     // As the reader of the content leaves it.
     heading.data = { id: `line-${heading.position?.start.line}` } as Heading['data'];
   });
-  return extractRecords(tree, FACTS, OPTIONS);
+  return extractRecords(tree, facts, OPTIONS);
 }
 
 /** Text of a page without headings. */
@@ -70,6 +70,18 @@ describe('extractRecords (R-SEARCH-5)', () => {
       ['content', undefined],
     ]);
     expect(JSON.stringify(records('Text.'))).not.toContain('keywords');
+  });
+
+  it('gives the sections of a page neither its description nor its keywords', () => {
+    const facts = { ...FACTS, description: 'What gas costs.', keywords: ['storage fee'] };
+    const found = records('Intro.\n\n## Limits\n\nA text.', facts);
+    expect(found.map(({ url, content, keywords }) => [url, content, keywords])).toEqual([
+      ['/docs/gas', null, ['storage fee']],
+      ['/docs/gas', 'What gas costs.', undefined],
+      ['/docs/gas', 'Intro.', undefined],
+      ['/docs/gas#line-3', null, undefined],
+      ['/docs/gas#line-3', 'A text.', undefined],
+    ]);
   });
 
   it('leaves out sections that only lead elsewhere, with what stands below them', () => {

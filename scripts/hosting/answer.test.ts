@@ -5,6 +5,7 @@ import { headersFile, redirectsFile } from './staticHost';
 
 const FILES = new Set([
   'index.html',
+  'index.html.br',
   'index.md',
   '404.html',
   'docs/a.html',
@@ -13,9 +14,9 @@ const FILES = new Set([
   'assets/js/a.0123abcd.js',
 ]);
 const ALLOWED = { search: [], assistant: [], tagManager: false, frameAncestors: [] };
-const rulesFor = (baseUrl: string): HostingRules =>
+const rulesFor = (baseUrl: string, siteUrl = 'https://docs.example'): HostingRules =>
   hostingRules(
-    { siteUrl: 'https://docs.example', baseUrl, allowed: ALLOWED },
+    { siteUrl, baseUrl, allowed: ALLOWED },
     { files: FILES, hashes: { scripts: ['sha256-x'], styles: ['sha256-y'] } },
   );
 const ask = (url: string, accept?: string, base = '/') => {
@@ -41,6 +42,7 @@ describe('answer', () => {
     ['/404', [404, '404.html']],
     ['/../etc/passwd', [404, '404.html']],
     ['/_headers', [404, '404.html']],
+    ['/index.html.br', [404, '404.html']],
     ['/%zz', [400, undefined]],
     ['//evil.example/', [301, '/evil.example']],
     ['/%5Cevil.example/', [404, '404.html']],
@@ -60,12 +62,41 @@ describe('answer', () => {
     expect(ask(url, '', '/fixture/')).toEqual(expected);
   });
 
+  it('takes a dot in the base path for a dot', () => {
+    expect(ask('/v1.0/docs/a/', '', '/v1.0/')).toEqual([301, '/v1.0/docs/a']);
+    expect(ask('/v1x0/docs/a/', '', '/v1.0/')).toEqual([404, '404.html']);
+  });
+
   it('answers with Markdown to those who ask for it', () => {
     expect(ask('/docs/a', 'text/markdown, */*')).toEqual([200, 'docs/a.md']);
     expect(ask('/', 'text/markdown')).toEqual([200, 'index.md']);
     expect(ask('/docs/a', 'text/html, text/markdown')).toEqual([200, 'docs/a.html']);
     expect(ask('/docs/a', 'text/markdown;q=0.0')).toEqual([200, 'docs/a.html']);
     expect(ask('/docs/node/dev-net', 'text/markdown')).toEqual([200, 'docs/node/dev-net.html']);
+  });
+
+  it('says what a file is, and that a page depends on what was asked for', () => {
+    const sent = (url: string) => {
+      const { headers } = answer(rulesFor('/'), FILES, { url });
+      return [headers['content-type'], headers.vary];
+    };
+    expect(sent('/docs/a')).toEqual(['text/html; charset=utf-8', 'Accept']);
+    expect(sent('/docs/a.md')).toEqual(['text/markdown; charset=utf-8', 'Accept']);
+    expect(sent('/assets/js/a.0123abcd.js')).toEqual(['text/javascript; charset=utf-8', undefined]);
+  });
+
+  it('has browsers ask over https alone for a year, on a site that is served so', () => {
+    expect(rulesFor('/').headers['Strict-Transport-Security']).toBe('max-age=31536000');
+    expect(rulesFor('/', 'http://127.0.0.1:3000').headers).not.toHaveProperty('Strict-Transport-Security');
+  });
+
+  it('sends its headers with every answer, also where there is nothing to send', () => {
+    for (const url of ['/docs/a', '/docs/b', '/docs/a.html', '/%zz']) {
+      expect(answer(rulesFor('/'), FILES, { url }).headers).toMatchObject({
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': expect.stringContaining("default-src 'self'") as string,
+      });
+    }
   });
 
   it('keeps hashed files for good, and only those', () => {

@@ -31,6 +31,11 @@ describe('contentSecurityPolicy', () => {
     expect(policy['worker-src']).toEqual(["'self'"]);
     expect(policy['frame-src']).toEqual(["'none'"]);
     expect(policy['frame-ancestors']).toEqual(["'self'", 'https://idea.gear-tech.io']);
+    expect(policy['img-src']).toEqual(["'self'", 'data:']);
+    // What default-src does not cover, or would allow.
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['form-action']).toEqual(["'self'"]);
   });
 
   it('allows a hosted search to be asked, at the hosts of the service or at those that are named', () => {

@@ -46,6 +46,8 @@ describe('advisories', () => {
     expect(compare(FOUND, [entry])).toEqual({ open: [], gone: [] });
     expect(compare([], [entry])).toEqual({ open: [], gone: [entry] });
     expect(compare(FOUND, [{ ...entry, package: 'other' }]).open).toEqual(FOUND);
+    // Another advisory of a package of which one was looked at.
+    expect(compare(FOUND, [{ ...entry, id: 'GHSA-dddd-eeee-ffff' }]).open).toEqual(FOUND);
   });
 
   it('wants a reason', () => {

@@ -18,6 +18,7 @@ describe('licences', () => {
     ['MIT AND GPL-3.0', false],
     ['EPL-2.0', false],
     ['(MIT OR ISC) AND (GPL-3.0)', false],
+    ['GPL-3.0 AND (ISC OR MIT OR Zlib)', false],
     ['SEE LICENSE IN LICENSE', false],
     [undefined, false],
   ])('%s: %s', (licence, allowed) => {
@@ -28,6 +29,7 @@ describe('licences', () => {
     expect(isAllowed({ name: 'elkjs', licence: 'EPL-2.0' })).toBe(true);
     expect(isAllowed({ name: 'lightningcss-linux-x64-gnu', licence: 'MPL-2.0' })).toBe(true);
     expect(isAllowed({ name: 'elk', licence: 'EPL-2.0' })).toBe(false);
+    expect(isAllowed({ name: 'elkjs2', licence: 'EPL-2.0' })).toBe(false);
   });
 
   it('a package for another system goes with the one that asks for it', () => {

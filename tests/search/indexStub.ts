@@ -5,6 +5,7 @@ interface Index {
   settings: Record<string, unknown>;
   objects: Map<string, unknown>;
   rules: string[];
+  synonyms: string[];
 }
 
 /** The part of the hosted service that an upload talks to. */
@@ -34,7 +35,7 @@ export async function startIndexStub(adminKey: string): Promise<IndexStub> {
   const asked: string[] = [];
   const failures: IndexStub['failures'] = [];
   const indexOf = (name: string) => {
-    const index = indices.get(name) ?? { settings: {}, objects: new Map(), rules: [] };
+    const index = indices.get(name) ?? { settings: {}, objects: new Map(), rules: [], synonyms: [] };
     indices.set(name, index);
     return index;
   };
@@ -51,7 +52,10 @@ export async function startIndexStub(adminKey: string): Promise<IndexStub> {
       if (source && operation === 'move') {
         indices.set(destination, source);
         indices.delete(name);
-      } else if (source && scope.includes('rules')) indexOf(destination).rules = source.rules;
+      } else if (source) {
+        if (scope.includes('rules')) indexOf(destination).rules = source.rules;
+        if (scope.includes('synonyms')) indexOf(destination).synonyms = source.synonyms;
+      }
     }
     return { taskID: 1, objectIDs: [], updatedAt: '', deletedAt: '' };
   }

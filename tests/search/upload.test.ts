@@ -19,7 +19,8 @@ describe('R-SEARCH-5: upload to the hosted index', () => {
   let stub: IndexStub;
   beforeEach(async () => {
     stub = await startIndexStub(ADMIN_KEY);
-    stub.indices.set('docs', { settings: { old: true }, objects: new Map([['old', {}]]), rules: ['a rule'] });
+    const old = { settings: { old: true }, objects: new Map([['old', {}]]) };
+    stub.indices.set('docs', { ...old, rules: ['a rule'], synonyms: ['a synonym'] });
   });
   afterEach(() => stub.close());
 
@@ -30,13 +31,14 @@ describe('R-SEARCH-5: upload to the hosted index', () => {
       () => undefined,
     );
 
-  it('replaces the old index by one that has settings, all records, and the old rules', async () => {
+  it('replaces the old index by one that has settings, all records, and the old rules and synonyms', async () => {
     await upload();
     expect([...stub.indices.keys()]).toEqual(['docs']);
     const index = stub.indices.get('docs');
     expect(index?.settings).toEqual(JSON.parse(JSON.stringify(INDEX_SETTINGS)));
     expect([...(index?.objects.values() ?? [])]).toEqual(RECORDS);
     expect(index?.rules).toEqual(['a rule']);
+    expect(index?.synonyms).toEqual(['a synonym']);
   });
 
   it('searches titles and headings first, then keywords, then text', () => {

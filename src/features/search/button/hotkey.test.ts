@@ -41,6 +41,8 @@ describe('R-SEARCH-1: keys that open search', () => {
     ['Tab', {}, undefined],
     ['g', { ctrlKey: true }, undefined],
     ['g', { metaKey: true }, undefined],
+    ['g', { altKey: true }, undefined],
+    ['g', { isComposing: true }, undefined],
   ])('on the button, %j with %j types %j', (key, modifiers, letter) => {
     expect(typedText(press(key, modifiers), false)).toBe(letter);
   });

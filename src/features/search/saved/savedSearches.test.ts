@@ -51,12 +51,18 @@ describe('R-SEARCH-2: recent and favourite searches', () => {
     expect(remember(EMPTY, found).recent).toEqual([hit('a')]);
   });
 
-  it.each([null, '', '{', '[]', 'null', '{"recent":{}}', '{"recent":[null,{"url":1},{"objectID":"a","url":"/a"}]}'])(
-    'starts empty from %j',
-    (json) => {
-      expect(parseSaved(json)).toEqual(EMPTY);
-    },
-  );
+  it.each([
+    null,
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"recent":{}}',
+    '{"recent":[null,{"url":1},{"objectID":"a","url":"/a"}]}',
+    '{"recent":[{"objectID":"a","hierarchy":{}},{"url":"/a","hierarchy":{}}]}',
+  ])('starts empty from %j', (json) => {
+    expect(parseSaved(json)).toEqual(EMPTY);
+  });
 
   it('reads what it wrote', () => {
     const saved = { recent: [hit('a')], favourites: [hit('b')] };

@@ -11,14 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-function createAsker() {
+function createAsker(signal = new AbortController().signal) {
   const settings = { appId: 'ABCDEFGHIJ', apiKey: 'key', indexName: 'docs', hosts: [service.origin] };
   const client = createHostedClient(settings);
   return (query: string, more = {}) =>
-    client.search(
-      { query, page: 0, snippetWords: 5, language: 'en', tags: TAGS, ...more },
-      new AbortController().signal,
-    );
+    client.search({ query, page: 0, snippetWords: 5, language: 'en', tags: TAGS, ...more }, signal);
 }
 
 describe('R-SEARCH-4: hosted search, over HTTP', () => {
@@ -123,5 +120,17 @@ describe('R-SEARCH-4: hosted search, over HTTP', () => {
     expect(await createAsker()('nowhere')).toMatchObject({ nbHits: 0, suggestions: [] });
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
+  });
+
+  it('R-SEARCH-2: gives no answer that is no longer wanted when its suggestions are on their way', async () => {
+    await service.close();
+    let asked = 0;
+    service = await startSearchService({ behave: () => (++asked > 1 ? 'is silent' : 'answers') });
+    const controller = new AbortController();
+    const answer = createAsker(controller.signal)('nowhere');
+    const refused = expect(answer).rejects.toThrow('abort');
+    await expect.poll(() => asked).toBe(2);
+    controller.abort();
+    await refused;
   });
 });

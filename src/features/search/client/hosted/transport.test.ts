@@ -90,6 +90,18 @@ describe('R-SEARCH-4: hosts of the hosted search, over HTTP', () => {
     }
   });
 
+  it('waits a second for the beginning of an answer, and two for the rest', async () => {
+    const waits = (['is silent', 'stops halfway'] as const).map(async (behaviour) => {
+      const { hosts } = await hostsThat(behaviour);
+      const error: unknown = await ask(createTransport({ hosts })).catch((reason: unknown) => reason);
+      return (error as AggregateError).errors.map((one: Error) => one.message);
+    });
+    expect(await Promise.all(waits)).toEqual([
+      [expect.stringContaining('more than 1000 ms')],
+      [expect.stringContaining('more than 2000 ms')],
+    ]);
+  });
+
   it('has more patience with hosts that were too slow for the question before', async () => {
     const { hosts } = await hostsThat('is silent', 'is silent');
     const post = createTransport({ hosts, timeouts: TIMEOUTS });
