@@ -31,7 +31,7 @@ function doc(id: string, facts: { permalink?: string; lastUpdatedAt?: number; fr
   return { metadata, path: `docs/${id}.mdx`, frontMatter: { ...frontMatter }, tree: () => tree, messages: [] };
 }
 
-function version(docs: ReadDoc[], facts: { isLast?: boolean } = {}): ReadVersion {
+function version(docs: ReadDoc[], facts: { isLast?: boolean; label?: string } = {}): ReadVersion {
   const category = { type: 'category', collapsed: true, collapsible: true } as const;
   const sidebars = {
     all: [
@@ -164,6 +164,10 @@ Text of build/a.
 
 it('of an older version there are its pages alone', async () => {
   const old = doc('build/a', { permalink: '/preview/docs/1.0/build/a' });
-  const files = await exportVersion(version([old], { isLast: false }), SITE, OPTIONS);
+  const files = await exportVersion(version([old], { isLast: false, label: 'Release 1' }), SITE, OPTIONS);
   expect([...files.keys()]).toEqual(['docs/1.0/build/a.md']);
+  const page = files.get('docs/1.0/build/a.md');
+  expect(page).toContain('release: "Release 1"');
+  // The index lists the pages of the newest version.
+  expect(page).not.toContain('index:');
 });

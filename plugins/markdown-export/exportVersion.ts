@@ -65,8 +65,11 @@ export async function exportVersion(
   const home = site.url + site.baseUrl;
   const pages = await renderDocs(docs, site, options);
   const pathOf = (address: string) => address.slice(home.length);
+  // The index and the release of the options are those of the newest version.
+  const described = version.isLast ? options.release : version.label;
+  const index = version.isLast ? home + LLMS_TXT : undefined;
   const files = new Map(
-    pages.map((page) => [`${pathOf(page.canonical)}.md`, withFrontMatter(page, home, options)] as const),
+    pages.map((page) => [`${pathOf(page.canonical)}.md`, withFrontMatter(page, described, index, options)] as const),
   );
 
   const root = pathOf(site.url + version.path);
@@ -144,8 +147,9 @@ function indexAndBundles(
 
 function withFrontMatter(
   { doc, canonical, markdown }: RenderedDoc,
-  home: string,
-  { release, upstreams }: ExportOptions,
+  release: string,
+  index: string | undefined,
+  { upstreams }: ExportOptions,
 ): string {
   const { kind, sources } = doc.frontMatter;
   const { title, description, lastUpdatedAt } = doc.metadata;
@@ -156,7 +160,7 @@ function withFrontMatter(
     release,
     canonical,
     last_updated: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined,
-    index: home + LLMS_TXT,
+    index,
     sources: Array.isArray(sources)
       ? sources.map((source) => upstreamUrl(String(source), upstreams) ?? String(source))
       : [],

@@ -3,7 +3,8 @@
  *
  * - slashes that follow another, as in `/docs//welcome/`: many a host serves the page there, where the router finds none;
  * - an unknown theme: the inline script of theme-classic takes it from there, which leaves the page without the colours, the logo and
- *   the icon of one.
+ *   the icon of one;
+ * - the attributes of the theme, which the same script takes from there as well, past its own settings.
  *
  * Its source is put into the page as it is, so it may use nothing from outside.
  */
@@ -12,5 +13,6 @@ export function tidyAddress(): void {
   const theme = address.searchParams.get('docusaurus-theme');
   address.pathname = address.pathname.replace(/\/{2,}/g, '/');
   if (theme !== null && theme !== 'light' && theme !== 'dark') address.searchParams.delete('docusaurus-theme');
+  for (const attribute of ['theme', 'theme-choice']) address.searchParams.delete(`docusaurus-data-${attribute}`);
   if (address.href !== location.href) history.replaceState(history.state, '', address);
 }

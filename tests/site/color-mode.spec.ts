@@ -97,6 +97,14 @@ for (const value of ['sepia', 'Dark', 'system', '']) {
   });
 }
 
+test('R-COLOR-2: an address cannot set the attributes of the theme past its settings', async ({ page }) => {
+  await openHydrated(page, '/docs/welcome?docusaurus-data-theme=sepia&docusaurus-data-theme-choice=system&q=1');
+  await expect(page).toHaveURL('/docs/welcome?q=1');
+  await expectTheme(page, 'dark');
+  await expectMode(page, 'dark');
+  await expect(page.locator('.navbar__logo img').filter({ visible: true })).toHaveCount(1);
+});
+
 test('R-COLOR-2: a theme in the address is shown, and not kept', async ({ page }) => {
   await openHydrated(page, '/docs/welcome?docusaurus-theme=light');
   await expectTheme(page, 'light');

@@ -1,4 +1,4 @@
-import { expect, type Frame, type Page, test } from './support/test';
+import { expect, type Frame, type Locator, type Page, test } from './support/test';
 import { openFramed, watchFrameScripts } from './support/frame';
 import { openHydrated } from './support/routePages';
 
@@ -20,6 +20,9 @@ async function fittedHeight(page: Page, frame: Frame): Promise<number> {
   await expect.poll(() => slackOf(page, frame)).toBeGreaterThanOrEqual(0);
   return (await page.locator('iframe').boundingBox())?.height ?? 0;
 }
+
+/** Where an element of the frame begins in the window of the embedding page. */
+const topInWindow = async (element: Locator) => (await element.boundingBox())?.y ?? -1;
 
 test('R-LAYOUT-13: a frame is as high as its content, and follows it from page to page', async ({ page }) => {
   const frame = await openFramed(page, LONG);
@@ -89,6 +92,30 @@ test('R-LAYOUT-13: without the parameter, links of the article are followed in t
   const frame = await openFramed(page, '/docs/welcome');
   await frame.getByRole('article').getByRole('link', { name: 'actor model' }).click();
   await expect(frame.getByRole('heading', { level: 1, name: 'Actor model' })).toBeVisible();
+});
+
+test('R-LAYOUT-13: search opens where the reader of a frame is', async ({ page }) => {
+  const frame = await openFramed(page, LONG);
+  await fittedHeight(page, frame);
+  const term = frame.locator('#voucher');
+  await term.click();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1_000);
+  await page.keyboard.press('Control+k');
+  const dialog = frame.getByRole('dialog');
+  await expect.poll(() => topInWindow(dialog)).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => topInWindow(dialog)).toBeLessThan(page.viewportSize()?.height ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(term).toBeInViewport();
+});
+
+test('R-LAYOUT-13: the assistant is as high as what is in view of a frame', async ({ page }) => {
+  const frame = await openFramed(page, LONG);
+  await fittedHeight(page, frame);
+  await frame.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Ask the docs' }).click();
+  const height = page.viewportSize()?.height;
+  await expect.poll(async () => (await frame.getByRole('dialog').boundingBox())?.height).toBe(height);
 });
 
 test('R-LAYOUT-13: what a frame needs is loaded in a frame', async ({ page }) => {

@@ -56,6 +56,17 @@ test('R-ROUTE-1: /search/index.html is the search page on a host that knows no s
   await expect(page.locator('main')).toHaveCount(1);
 });
 
+for (const address of [`${PAGE}/`, `${PAGE}/index.html`]) {
+  test(`R-ROUTE-6: ${address} scrolls to its target on a host that serves its not-found page for it`, async ({
+    page,
+  }) => {
+    await serveAs(page, address, '/404.html');
+    await openHydrated(page, `${address}#planck`);
+    await expect(page).toHaveURL(`${PAGE}#planck`);
+    await expect(page.locator('#planck')).toBeInViewport();
+  });
+}
+
 for (const address of [`${PAGE}//`, '/docs//about///glossary']) {
   for (const served of [PAGE, '/404.html']) {
     test(`R-ROUTE-1: ${address} is the page on a host that serves ${served} for it`, async ({ page }) => {

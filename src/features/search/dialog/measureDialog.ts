@@ -9,10 +9,13 @@ const NARROW_SNIPPET_WORDS = 5;
 
 /** What fits into the dialog in this window: words of a snippet, and the height of a list in rem. */
 export function measureDialog(): { snippetWords: number; roomRem: number } {
-  const windowRem = window.innerHeight / parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const root = getComputedStyle(document.documentElement);
+  // In a frame that is as high as its content, what is in view of it.
+  const height = parseFloat(root.getPropertyValue('--frame-height')) || window.innerHeight;
+  const windowRem = height / parseFloat(root.fontSize);
   if (window.matchMedia(NARROW).matches) {
     return { snippetWords: NARROW_SNIPPET_WORDS, roomRem: windowRem - FIELD_REM };
   }
-  const height = Math.min(HIGHEST_REM, windowRem - AROUND_REM);
-  return { snippetWords: SNIPPET_WORDS, roomRem: height - FIELD_REM - FOOTER_REM };
+  const dialogRem = Math.min(HIGHEST_REM, windowRem - AROUND_REM);
+  return { snippetWords: SNIPPET_WORDS, roomRem: dialogRem - FIELD_REM - FOOTER_REM };
 }

@@ -1,3 +1,4 @@
+import { useActiveVersion, useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -34,6 +35,8 @@ const COMPOSED = 229;
  */
 export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolean) => void) {
   const settings = useSearchSettings();
+  const version = useActiveVersion(undefined);
+  const { savePreferredVersionName } = useDocsPreferredVersion();
   const followLink = useFollow();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -126,7 +129,11 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
       field.current.focus();
       onInput();
     },
-    followAll: (event: MouseEvent) => follow(event, { href: allResults, isExternal: false }),
+    followAll: (event: MouseEvent) => {
+      // The results page belongs to no version of the docs, and asks in the preferred one.
+      if (version) savePreferredVersionName(version.name);
+      follow(event, { href: allResults, isExternal: false });
+    },
     onKeyDown: (event: KeyboardEvent) => {
       // Safari ends a composition before it tells of the key that ended it, which has this code then.
       if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === COMPOSED) return;

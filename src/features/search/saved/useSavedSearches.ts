@@ -1,4 +1,5 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useMemo } from 'react';
 import { forget, parseSaved, remember, type SavedHit, type SavedSearches, star } from './savedSearches';
 
@@ -6,7 +7,11 @@ const STORAGE_KEY = 'vd-searches';
 
 /** Recent and favourite searches, kept in the browser. Where storage is blocked or full they are not kept, and nothing breaks. */
 export function useSavedSearches() {
-  const [json, slot] = useStorageSlot(STORAGE_KEY);
+  const { currentLocale, defaultLocale } = useDocusaurusContext().i18n;
+  // Each language is a site of its own, and what is saved is an address of it.
+  const [json, slot] = useStorageSlot(
+    currentLocale === defaultLocale ? STORAGE_KEY : `${STORAGE_KEY}-${currentLocale}`,
+  );
   const saved = useMemo(() => parseSaved(json), [json]);
   const actions = useMemo(() => {
     const change = (step: (saved: SavedSearches, hit: SavedHit) => SavedSearches) => (hit: SavedHit) =>

@@ -2,14 +2,16 @@
 export const STYLES = `
 html:has(.assistant[open]) {
   overflow: hidden;
+}
+html[data-beside-bar]:has(.assistant[open]) {
   scrollbar-gutter: stable;
 }
 .assistant {
   width: min(36rem, 100vw);
   max-width: none;
-  height: 100dvh;
+  height: var(--frame-height, 100dvh);
   max-height: none;
-  margin: 0 0 0 auto;
+  margin: var(--frame-top, 0px) 0 0 auto;
   padding: 0;
   border: 0;
   border-left: 1px solid var(--vd-border);
@@ -183,8 +185,8 @@ html:has(.assistant[open]) {
 @media (max-width: 576px) {
   .assistant {
     width: 100%;
-    height: 88dvh;
-    margin: auto 0 0;
+    height: calc(var(--frame-height, 100dvh) * 0.88);
+    margin: calc(var(--frame-top, 0px) + var(--frame-height, 100dvh) * 0.12) 0 0;
     border: 0;
     border-top: 1px solid var(--vd-border);
     border-radius: calc(2 * var(--vd-radius)) calc(2 * var(--vd-radius)) 0 0;
