@@ -40,6 +40,12 @@ export interface Asked {
 const LEAST_EVIDENCE = 0.7;
 /** How much less than the best section a passage may hold: what the search places higher is more than its words. */
 const REACH = 0.35;
+/** A section is shown in place of the top of its page if its heading says this share of the question, in words that the title does not say. */
+const LEAST_NAMED = 0.2;
+/** How much less of the question than the top such a section may hold. */
+const NAMED_REACH = 0.3;
+/** A section whose heading says nothing of the question is shown in place of the top if the search gives it this share of the score of the top. */
+const LEAST_OF_TOP = 0.25;
 const MOST_PASSAGES = 4;
 const MOST_WORDS = 30;
 /** Best results of the search that are looked at. */
@@ -63,6 +69,9 @@ export function findPassages(engine: Engine, asked: Asked): Finding {
 
 /** Words by which a question refers back to the one before it. */
 const REFERS_BACK = /\b(?:it|its|this|these|those|they|them|there|ones?)\b|^(?:and|but|or|what about|how about)\b/i;
+
+/** What turns a question around, although search leaves it out: a node that won't start is not "Start a node". */
+const NEGATED = /\b(?:are|ca|could|did|do|does|has|have|is|should|was|were|wo|would)n['’]?t\b|\bcannot\b/i;
 
 /** How a whole question begins, not the rest of one, such as `What is the limit?` */
 const WHOLE = /^(?:what (?:is|are) (?!the\b)|how (?:do|can) (?:i|you|we) )/i;
@@ -99,15 +108,20 @@ function look(engine: Engine, asked: Asked, query: string, about: readonly Telli
   const saidOnPage = (said: Float32Array, page: number | undefined) =>
     said.reduce((most, value, section) => (engine.pages[section] === page ? Math.max(most, value) : most), 0);
 
-  const found = ranked.slice(0, CANDIDATES).flatMap(({ section }) => {
+  const found = ranked.slice(0, CANDIDATES).flatMap(({ section, score }) => {
     if (isEmpty(engine, section)) return [];
     const evidence = share(own, ({ match }) => match.said[section] ?? 0);
     const page = engine.pages[section];
     const isAbout = kept.length === 0 || share(kept, ({ match }) => saidOnPage(match.said, page)) >= LEAST_EVIDENCE;
-    return isAbout ? [{ section, evidence }] : [];
+    if (!isAbout) return [];
+    const [heading, title] = [headingTerms(engine, section), headingTerms(engine, engine.pages.indexOf(page ?? 0))];
+    const named = share(own, ({ match }) =>
+      Number(isSaidBy(engine, match, heading) && !isSaidBy(engine, match, title)),
+    );
+    return [{ section, score, evidence, named }];
   });
   // What is called just as it is asked comes first.
-  const called = found.filter((candidate) => isCalled(engine, candidate, own));
+  const called = NEGATED.test(query) ? [] : found.filter((candidate) => isCalled(engine, candidate, own));
   const candidates = [...called, ...found.filter((candidate) => !called.includes(candidate))];
   const finding = {
     passages: choose(engine, candidates, words.length > 1),
@@ -143,36 +157,63 @@ function isEmpty({ texts }: Engine, section: number): boolean {
   return texts?.starts[section] === texts?.starts[section + 1];
 }
 
-/**
- * The best sections, one of each page: others may answer what the first does not. The top of a page tells what the page is about;
- * a question of more than one word is better answered by the section that holds as much.
- */
+/** The best sections, one of each page: others may answer what the first does not. */
 function choose(engine: Engine, candidates: readonly Candidate[], isSpecific: boolean): Passage[] {
   const best = bestOf(candidates);
   if (best < LEAST_EVIDENCE) return [];
-  const perPage = new Map<number, Candidate>();
+  const perPage = new Map<number, Candidate[]>();
   for (const candidate of candidates) {
     if (candidate.evidence < best - REACH) continue;
     const page = engine.pages[candidate.section] ?? 0;
-    const known = perPage.get(page);
-    const isBetter = known && isSpecific && isTop(engine, known) && candidate.evidence >= known.evidence;
-    if (!known || isBetter) perPage.set(page, candidate);
+    perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
   }
   const chosen = [...perPage.values()].slice(0, MOST_PASSAGES);
-  return chosen.map(({ section }) => passageAt(engine, section));
+  return chosen
+    .flatMap((own) => (isSpecific ? sectionOf(engine, own) : own.slice(0, 1)))
+    .map(({ section }) => passageAt(engine, section));
+}
+
+/**
+ * What to show of a page. Its top tells what the page is about; a question of more than one word is better answered by the section
+ * whose heading says what the title does not, or by one that holds as much and that the search does not place far below the top.
+ */
+function sectionOf(engine: Engine, own: readonly Candidate[]): Candidate[] {
+  const [first, ...others] = own;
+  if (!first || !isTop(engine, first)) return own.slice(0, 1);
+  const near = others.filter(({ evidence }) => evidence >= first.evidence - NAMED_REACH);
+  const most = near.reduce((value, { named }) => Math.max(value, named), 0);
+  const shown =
+    most >= LEAST_NAMED
+      ? near.find(({ named }) => named === most)
+      : others.find(({ evidence, score }) => evidence >= first.evidence && score >= first.score * LEAST_OF_TOP);
+  return [shown ?? first];
+}
+
+/** The words of the own heading of a section. */
+function headingTerms({ heads, tokensOf }: Engine, section: number): ReadonlySet<string> {
+  return new Set(tokensOf(heads[section]?.headings.at(-1) ?? '').map(({ term }) => term));
+}
+
+/** Whether a text says a word, in this form or another. */
+function isSaidBy({ postings }: Engine, { whole }: Match, terms: ReadonlySet<string>): boolean {
+  return [...whole].some((id) => terms.has(postings.terms[id] ?? ''));
 }
 
 interface Candidate {
   section: number;
+  /** What the search gives it. */
+  score: number;
   /** Share of the question that the section holds, by how much its words tell, from 0 to 1. */
   evidence: number;
+  /** Share of the question that its heading says and the title of its page does not. */
+  named: number;
 }
 
 function bestOf(candidates: readonly Candidate[]): number {
   return candidates.reduce((most, { evidence }) => Math.max(most, evidence), 0);
 }
 
-function isTop({ heads }: Engine, { section }: Candidate): boolean {
+function isTop({ heads }: Engine, { section }: Pick<Candidate, 'section'>): boolean {
   const head = heads[section];
   return head !== undefined && isPageTop(head);
 }

@@ -8,25 +8,28 @@ const MAX_LENGTH = 512;
 /** Words of English grammar, which say nothing about a page; a question made of them alone keeps them. */
 const STOP_WORDS = new Set(
   (
-    'a about after all already also always am an and any are as at be been being between but by can cannot could did ' +
-    'do does done each else ever for from get gets got had has have he her here him his how i if in instead into is ' +
-    'it its just let like look looks may me might more most much must my myself yourself need needs never no now of on only or other ' +
-    'our out over same shall she should so some still such than that the their them then there these they this those ' +
-    'through to too under use used using very vs want was way we were what when where which while who whom whose why ' +
-    'will with would yet you your ' +
+    'a about after all already also always am an and any are as at be been being between but by can cannot could currently did do ' +
+    'does done each easily else ever for from get gets got had has have he her here him his how i if in instead into is it its ' +
+    'just let like look looks may me might more most much must my myself need needs never no now of on only or other our out over ' +
+    'properly quickly same shall she should simply so some still such than that the their them then there these they this those ' +
+    'through to too under use used using very vs want was way we were what when where which while who whom whose why will with ' +
+    'would yet you your yourself ' +
     // What an apostrophe leaves: "don't", "what's".
-    'aren couldn d didn doesn don hadn hasn haven isn ll m re s shouldn t ve wasn weren won wouldn'
+    'aren couldn d didn doesn don hadn hasn haven isn ll m re s shouldn t ve wasn weren won wouldn ' +
+    // The same as many type it: "cant", "whats".
+    'arent cant couldnt didnt doesnt dont hasnt havent im isnt ive shouldnt thats wasnt whats wont wouldnt'
   ).split(' '),
 );
 
 /** Words that say little about a page, because questions of all kinds have them. */
 const WEAK_WORDS = new Set(
   (
-    'able actually again allowed analog another anybody anyone anything app apps ask avoid become before behavior best better big change ' +
-    'check come difference different doing during easy enough equivalent everybody everyone everything exactly exist expect explain find ' +
-    'first give go going good happen help inside keep kind know last learn leave left less let long make many mean mechanism new ' +
-    'next not often old one own people possible put right safe same see set show small solidity someone something stop take tell thing ' +
-    'three together true try two until up want without work write wrong'
+    'able actually again allowed analog another anybody anyone anything app apps ask automatically avoid become before behavior ' +
+    'best better big bring carefully change check come correctly difference different directly doing during easy enough equivalent ' +
+    'everybody everyone everything exactly exist expect explain find first give go going good happen help inside keep kind know ' +
+    'last learn leave left less let long make many mean mechanism new next not often old one own people possible put right safe ' +
+    'safely same securely see set show small solidity someone something stop take tell thing three together true try two until up ' +
+    'want without work write wrong'
   ).split(' '),
 );
 
