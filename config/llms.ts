@@ -20,7 +20,7 @@ export const llms = ({
   notes: (home) => [
     `These docs describe ${RELEASE}. Code from 1.x is often out of date: [what changed](${home}docs/compatibility.md).`,
     'Each page is Markdown at its own address with `.md` at the end, and so it is at its plain address for `Accept: text/markdown`.',
-    'A block of code whose title is a path below `examples/` is a part of that file. The line below it links the whole file, with its imports, and says how it was checked and with which versions.',
+    'A block of code whose title is a path below `examples/` is a part of that file. The line below it links the whole file, with its imports, and says how it was checked and with which versions. The same files are in `mcp/examples/<name>.json` of this site.',
     'Figures of the chain are those of the documented release; each is listed with the file that it comes from and the way to read it live.',
   ],
 });

@@ -59,6 +59,11 @@ export async function getExample(docs: Docs, { name, file, offset }: ExampleArgu
     `${name}: ${entry.description}`,
     ...(entry.page ? [`Page: ${home}${entry.page.slice(1)}`] : []),
     `For ${release}; ${entry.checked}. Files: ${paths.join(', ')}`,
+    ...(paths.some((path) => path.endsWith('build.rs'))
+      ? [
+          `Keep the folders as they are: build.rs copies Cargo.lock from the folder above. Start from ${home}docs/examples#start-from-one`,
+        ]
+      : []),
   ];
   const blocks = wanted.map(({ path, text }) => fenced(path, text));
   return `${about.join('\n')}\n\n${readable(blocks.join('\n\n'), offset)}`;

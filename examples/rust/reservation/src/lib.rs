@@ -27,9 +27,6 @@ pub enum Answer {
 }
 // #endregion types
 
-/// One reservation for each user who has paid.
-static mut RESERVATIONS: BTreeMap<ActorId, Reservation> = BTreeMap::new();
-
 #[unsafe(no_mangle)]
 extern "C" fn handle() {
     let action = msg::load().expect("not an `Action`");
@@ -42,6 +39,9 @@ extern "C" fn handle() {
 }
 
 // #region reserve
+/// One reservation for each user who has paid.
+static mut RESERVATIONS: BTreeMap<ActorId, Reservation> = BTreeMap::new();
+
 fn reserve(gas: u64, blocks: u32) -> Answer {
     let reservations = unsafe { static_mut!(RESERVATIONS) };
 
