@@ -327,7 +327,8 @@ export const RPC = {
           name: 'program_ids',
           type: 'Vec<H256>',
           optional: true,
-          meaning: 'Programs to watch, at most as many as `--rpc-max-batch-size` says, by default 256; all programs if left out',
+          meaning:
+            'Programs to watch, at most as many as `--rpc-max-batch-size` says, by default 256; all programs if left out',
         },
       ],
       returns: {

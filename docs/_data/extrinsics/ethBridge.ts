@@ -56,7 +56,8 @@ export const ETH_BRIDGE = {
       {
         name: 'encoded_finality_proof',
         type: 'Vec<u8>',
-        meaning: 'SCALE-encoded finality proof of GRANDPA for that block or a later one: the answer of `grandpa_proveFinality`',
+        meaning:
+          'SCALE-encoded finality proof of GRANDPA for that block or a later one: the answer of `grandpa_proveFinality`',
       },
     ],
     origin: 'signed, by anybody',
