@@ -9,7 +9,7 @@ const BUILD = { built: '2026-01-02T03:04:05.000Z', release: 'Gear 2.0.0' };
 const folder = mkdtempSync(join(tmpdir(), 'offline-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('lists what pages are made of with clean addresses, their Markdown, and nothing for machines or servers', async () => {
+it('lists what pages are made of with clean addresses, their Markdown, and nothing for machines or servers; old addresses with their targets', async () => {
   const files = {
     'index.html': 'home',
     'docs/welcome.html': 'welcome',
@@ -44,6 +44,7 @@ it('lists what pages are made of with clean addresses, their Markdown, and nothi
       ['docs/welcome.md', 12],
       ['', 4],
     ],
+    moved: [['docs/old', '/docs/welcome']],
   });
 });
 

@@ -18,8 +18,8 @@ const compress = promisify<Buffer, Buffer>(gzip);
 
 /** What pages are made of, and their Markdown, which the assistant quotes and readers copy. Compressed twins and files for machines and the server are left out. */
 const KEPT = /\.(?:html|md|js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2)$/;
-/** In pages that only lead on: servers redirect to their targets before a copy could hold them. */
-const REDIRECT = '<meta http-equiv="refresh"';
+/** In pages that only lead on: servers redirect to their targets before a copy could hold them, so the list names the targets. */
+const REDIRECT = /<meta http-equiv="refresh" content="0; url=([^"]+)"/;
 /** Pictures that other sites show of pages, and what agents look up. */
 const UNUSED = /^(?:(?:img\/social-card|docs\/.+)\.png|mcp\/.+)$/;
 const COMPRESSED = /\.(?:html|md|js|css|json|svg)$/;
@@ -31,10 +31,14 @@ const COMPRESSED = /\.(?:html|md|js|css|json|svg)$/;
  * @param build - which build it is
  */
 export async function listFiles(folder: string, build: BuildInfo): Promise<Manifest> {
-  const files = filesBelow(folder)
+  const all = filesBelow(folder)
     .filter((name) => KEPT.test(name) && !UNUSED.test(name) && name !== MANIFEST_FILE && name !== WORKER_FILE)
     .map((name) => ({ name, body: readFileSync(join(folder, name)) }))
-    .filter(({ name, body }) => !(name.endsWith('.html') && body.includes(REDIRECT)));
+    .map((file) => ({
+      ...file,
+      target: file.name.endsWith('.html') ? REDIRECT.exec(file.body.toString())?.[1] : undefined,
+    }));
+  const files = all.filter(({ target }) => !target);
   const sentLength = async ({ name, body }: (typeof files)[number]) =>
     (COMPRESSED.test(name) ? await compress(body) : body).length;
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -43,6 +47,7 @@ export async function listFiles(folder: string, build: BuildInfo): Promise<Manif
     bytes: sum(files.map(({ body }) => body.length)),
     transfer: sum(await mapSome(files, COMPRESSED_AT_ONCE, sentLength)),
     files: files.map(({ name, body }) => [addressOf(name), body.length]),
+    moved: all.flatMap(({ name, target }) => (target ? [[addressOf(name), target]] : [])),
   };
 }
 

@@ -25,7 +25,7 @@ worker.addEventListener('fetch', (event) => {
 async function answer(request) {
   const copy = await newestCopy();
   if (!copy) return fetch(request);
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const key = pathname.replace(/(?:\/index)?\.html$|(.)\/$/, '$1') || '/';
   const kept = () => copy.match(key === scope.pathname.slice(0, -1) ? scope.pathname : key);
   if (pathname.startsWith(`${scope.pathname}assets/`)) return (await kept()) ?? fetch(request);
@@ -35,12 +35,27 @@ async function answer(request) {
   if (response && response.status < 500) return response;
   const known = await kept();
   if (known) return known;
+  const target = await targetOf(key, copy);
+  if (target) return Response.redirect(Object.assign(new URL(target, scope), { search }));
   const notFound = request.mode === 'navigate' && (await copy.match(`${scope.pathname}404.html`));
   // Whoever fails without a copy gets to know how.
   return online.catch((error) => {
     if (!notFound) throw error;
     return new Response(notFound.body, { status: 404, headers: notFound.headers });
   });
+}
+
+/**
+ * Where the list of files says that an old address leads.
+ *
+ * @param {string} key
+ * @param {Cache} copy
+ */
+async function targetOf(key, copy) {
+  const list = await copy.match(`${scope.pathname}offline.json`);
+  /** @type {{ moved?: [string, string][] }} */
+  const { moved = [] } = (await list?.json()) ?? {};
+  return moved.find(([from]) => scope.pathname + from === key)?.[1];
 }
 
 /** @returns {Promise<undefined>} */

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import remarkGfm from 'remark-gfm';
@@ -63,7 +63,9 @@ program Kiosk {
 }
 `;
 
-const root = mkdtempSync(join(tmpdir(), 'idl-'));
+const root = join(mkdtempSync(join(tmpdir(), 'idl-')), 'repository');
+mkdirSync(root);
+writeFileSync(join(root, '../outside.idl'), IDL);
 writeFileSync(join(root, 'kiosk.idl'), IDL);
 writeFileSync(join(root, 'tags.idl'), 'service A {\n  functions {\n    /// Takes a Vec<u8>.\n    Take();\n  }\n}\n');
 writeFileSync(
@@ -176,6 +178,7 @@ describe('remarkIdl', () => {
 
   it.each([
     ['file="none.idl" of="events"', /docs\/page\.mdx:3:1.*"none\.idl" is none/],
+    ['file="../outside.idl" of="events"', /docs\/page\.mdx:3:1.*"\.\.\/outside\.idl" is none/],
     [
       'file="kiosk.idl" of="things"',
       /unknown of "things"\. It can be: events, types, commands, queries, constructors\./,

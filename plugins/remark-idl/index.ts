@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Root, Table as TableNode } from 'mdast';
 import type { Plugin } from 'unified';
 import { componentAttributes, fail, failUnknown, type Place } from '../shared/componentAttributes';
@@ -46,7 +46,7 @@ function showTable(place: Place, root: string): TableNode {
 
 function readIdl(file: string, root: string, place: Place): Idl {
   const path = join(root, file);
-  if (!file.endsWith('.idl') || !existsSync(path)) {
+  if (!file.endsWith('.idl') || relative(root, path).startsWith('..') || !existsSync(path)) {
     return fail(`<IdlTable> needs file="…" with the path of an .idl file from the root; "${file}" is none.`, place);
   }
   try {

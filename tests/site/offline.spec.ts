@@ -123,6 +123,10 @@ test('offline: every page and search work with the site out of reach, and the pa
     [...pages, 'docs/about/glossary.html', 'docs/welcome/', 'docs/about/index.html'],
   );
   expect(missing).toEqual([]);
+  // R-ROUTE-3
+  await page.goto(`${host.url}docs/node/local-chain?theme=x#steps`);
+  await expect(page).toHaveURL(/\/docs\/node\/dev-net\?theme=x#steps$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/not/i);
   await page.goto(`${host.url}no-such-page`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not/i);
 });

@@ -17,16 +17,33 @@ export async function fetchManifest(baseUrl: string): Promise<Manifest> {
   return parseManifest(await response.json());
 }
 
-/** Throws if a value is no list of files. */
+/** Throws if a value is no list of files. Copies that were kept before lists had old addresses have none. */
 export function parseManifest(value: unknown): Manifest {
-  const { built, release, bytes, transfer, files } = (value ?? {}) as Partial<Record<keyof Manifest, unknown>>;
+  const {
+    built,
+    release,
+    bytes,
+    transfer,
+    files,
+    moved = [],
+  } = (value ?? {}) as Partial<Record<keyof Manifest, unknown>>;
   const isWhole =
     typeof built === 'string' &&
     typeof release === 'string' &&
     typeof bytes === 'number' &&
     typeof transfer === 'number' &&
-    Array.isArray(files) &&
-    files.every((file) => Array.isArray(file) && typeof file[0] === 'string' && typeof file[1] === 'number');
+    isPairs(files, 'number') &&
+    isPairs(moved, 'string');
   if (!isWhole) throw new Error('The list of files is not one.');
-  return { built, release, bytes, transfer, files };
+  return { built, release, bytes, transfer, files, moved };
+}
+
+function isPairs<Kind extends 'number' | 'string'>(
+  value: unknown,
+  kind: Kind,
+): value is [string, Kind extends 'number' ? number : string][] {
+  return (
+    Array.isArray(value) &&
+    value.every((pair) => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === kind)
+  );
 }
