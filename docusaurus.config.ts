@@ -118,7 +118,7 @@ const config: Config = {
     './plugins/lean-client/index.ts',
     './plugins/lean-css/index.ts',
     './plugins/lean-routes/index.ts',
-    ['./plugins/offline/index.ts', { release: `Gear ${RELEASES.gear.version}` }],
+    ['./plugins/offline/index.ts', { release: `Gear ${RELEASES.gear.version}`, redirects: REDIRECTS }],
     ['./plugins/mcp-data/index.ts', mcpData],
     './plugins/open-search/index.ts',
     './plugins/rendered-pages/index.ts',

@@ -2,11 +2,12 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type BuildInfo, MANIFEST_FILE, WORKER_FILE } from '../../src/shared/offline/manifest';
-import { listFiles } from './listFiles';
+import { listFiles, type Redirect } from './listFiles';
 
 interface Options {
   /** Release of the platform that the docs describe, as readers know it. */
   release: string;
+  redirects: readonly Redirect[];
 }
 
 /**
@@ -23,7 +24,7 @@ function buildTime({ SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): Date {
  * What readers need who keep the docs offline: the list of files, the service worker, and, for the pages themselves, which build they
  * are of (`@generated/offline/default/build.json`, imported only by what such readers load).
  */
-export default function offline(_context: LoadContext, { release }: Options): Plugin {
+export default function offline(_context: LoadContext, { release, redirects }: Options): Plugin {
   const build: BuildInfo = { built: buildTime(process.env).toISOString(), release };
   return {
     name: 'offline',
@@ -32,7 +33,7 @@ export default function offline(_context: LoadContext, { release }: Options): Pl
     },
     async postBuild({ outDir }) {
       await copyFile(join(__dirname, WORKER_FILE), join(outDir, WORKER_FILE));
-      await writeFile(join(outDir, MANIFEST_FILE), JSON.stringify(await listFiles(outDir, build)));
+      await writeFile(join(outDir, MANIFEST_FILE), JSON.stringify(await listFiles(outDir, build, redirects)));
     },
   };
 }

@@ -14,7 +14,7 @@ it('lists what pages are made of with clean addresses, their Markdown, and nothi
     'index.html': 'home',
     'docs/welcome.html': 'welcome',
     'docs/welcome.md': 'to be quoted',
-    'docs/old.html': '<meta http-equiv="refresh" content="0; url=/docs/welcome">',
+    'docs/old/index.html': 'leads on',
     'assets/js/main.0123abcd.js': 'script',
     'assets/js/main.0123abcd.js.br': 'twin',
     'assets/fonts/a.woff2': 'font',
@@ -32,7 +32,7 @@ it('lists what pages are made of with clean addresses, their Markdown, and nothi
     writeFileSync(join(folder, name), text);
   }
   const zipped = ['nothing here', 'script', 'welcome', 'to be quoted', 'home'].map((text) => gzipSync(text).length);
-  expect(await listFiles(folder, BUILD)).toEqual({
+  expect(await listFiles(folder, BUILD, [{ from: '/docs/old', to: '/docs/welcome' }])).toEqual({
     ...BUILD,
     bytes: 12 + 4 + 6 + 7 + 12 + 4,
     transfer: zipped.reduce((sum, size) => sum + size, 4),
@@ -44,7 +44,7 @@ it('lists what pages are made of with clean addresses, their Markdown, and nothi
       ['docs/welcome.md', 12],
       ['', 4],
     ],
-    moved: [['docs/old', '/docs/welcome']],
+    moved: [['docs/old', 'docs/welcome']],
   });
 });
 

@@ -16,10 +16,14 @@ import { mapSome } from '../shared/mapSome';
 const COMPRESSED_AT_ONCE = 16;
 const compress = promisify<Buffer, Buffer>(gzip);
 
+/** A path below the base URL that readers may still have, and the one that took its place. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
 /** What pages are made of, and their Markdown, which the assistant quotes and readers copy. Compressed twins and files for machines and the server are left out. */
 const KEPT = /\.(?:html|md|js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2)$/;
-/** In pages that only lead on: servers redirect to their targets before a copy could hold them, so the list names the targets. */
-const REDIRECT = /<meta http-equiv="refresh" content="0; url=([^"]+)"/;
 /** Pictures that other sites show of pages, and what agents look up. */
 const UNUSED = /^(?:(?:img\/social-card|docs\/.+)\.png|mcp\/.+)$/;
 const COMPRESSED = /\.(?:html|md|js|css|json|svg)$/;
@@ -29,16 +33,16 @@ const COMPRESSED = /\.(?:html|md|js|css|json|svg)$/;
  *
  * @param folder - the build
  * @param build - which build it is
+ * @param redirects - old paths below the base URL, with the new ones. Their pages are left out: servers lead on from them before a copy
+ * could hold them.
  */
-export async function listFiles(folder: string, build: BuildInfo): Promise<Manifest> {
-  const all = filesBelow(folder)
+export async function listFiles(folder: string, build: BuildInfo, redirects: readonly Redirect[]): Promise<Manifest> {
+  const moved = redirects.map(({ from, to }): [string, string] => [from.slice(1), to.slice(1)]);
+  const old = new Set(moved.map(([from]) => from));
+  const files = filesBelow(folder)
     .filter((name) => KEPT.test(name) && !UNUSED.test(name) && name !== MANIFEST_FILE && name !== WORKER_FILE)
-    .map((name) => ({ name, body: readFileSync(join(folder, name)) }))
-    .map((file) => ({
-      ...file,
-      target: file.name.endsWith('.html') ? REDIRECT.exec(file.body.toString())?.[1] : undefined,
-    }));
-  const files = all.filter(({ target }) => !target);
+    .filter((name) => !old.has(addressOf(name)))
+    .map((name) => ({ name, body: readFileSync(join(folder, name)) }));
   const sentLength = async ({ name, body }: (typeof files)[number]) =>
     (COMPRESSED.test(name) ? await compress(body) : body).length;
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -47,7 +51,7 @@ export async function listFiles(folder: string, build: BuildInfo): Promise<Manif
     bytes: sum(files.map(({ body }) => body.length)),
     transfer: sum(await mapSome(files, COMPRESSED_AT_ONCE, sentLength)),
     files: files.map(({ name, body }) => [addressOf(name), body.length]),
-    moved: all.flatMap(({ name, target }) => (target ? [[addressOf(name), target]] : [])),
+    moved,
   };
 }
 

@@ -36,7 +36,7 @@ async function answer(request) {
   const known = await kept();
   if (known) return known;
   const target = await targetOf(key, copy);
-  if (target) return Response.redirect(Object.assign(new URL(target, scope), { search }));
+  if (target !== undefined) return Response.redirect(new URL(target + search, scope));
   const notFound = request.mode === 'navigate' && (await copy.match(`${scope.pathname}404.html`));
   // Whoever fails without a copy gets to know how.
   return online.catch((error) => {

@@ -24,6 +24,10 @@ describe('readRegion', () => {
     expect(readRegion(SOURCE, name)).toBe(expected);
   });
 
+  it('takes the whole file when no region is named, without spaces at the ends of lines', () => {
+    expect(readRegion('a  \r\nb\n', undefined)).toBe('a\nb');
+  });
+
   it('leaves out blank lines at both ends, and keeps those between', () => {
     expect(readRegion('// #region x\n\n  a\n\n  b\n\n// #endregion x\n', 'x')).toBe('a\n\nb');
   });

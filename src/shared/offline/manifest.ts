@@ -14,7 +14,7 @@ export interface Manifest extends BuildInfo {
   transfer: number;
   /** Addresses below the base URL, without `.html`, each with its size in bytes. The home page is the empty address. */
   files: [path: string, bytes: number][];
-  /** Old addresses below the base URL, each with the path on the host that it leads to. */
+  /** Old addresses below the base URL, each with the one that it leads to. */
   moved: [from: string, to: string][];
 }
 
