@@ -40,6 +40,8 @@ export function signOffline(
     RuntimeVersion | undefined;
   if (!known?.specVersion.eq(toSign.specVersion))
     throw new Error('The metadata is of another runtime');
+  // Without an end it could be held back, and run when the order is long forgotten.
+  if (!toSign.era.isMortalEra) throw new Error('It would be valid for ever');
 
   const call = registry.createType('Call', payload.method);
   if (call.toHex() !== toSign.method.toHex()) throw new Error('There is more than a call');

@@ -1,4 +1,4 @@
-import { GearKeyring, encodeAddress } from '@gear-js/api';
+import { GearKeyring, decodeAddress, encodeAddress } from '@gear-js/api';
 import type { HexString } from '@gear-js/api';
 import { u8aToHex } from '@polkadot/util';
 import { cryptoWaitReady } from '@polkadot/util-crypto';
@@ -101,6 +101,11 @@ describe('addresses', () => {
   it('writes prefix 137, where the function of the package writes 42', () => {
     expect(toVaraAddress(ALICE)).toBe(ALICE_VARA);
     expect(encodeAddress(ALICE)).toBe(ALICE_GENERIC);
+  });
+
+  it('has one spelling, which decodeAddress alone does not give', () => {
+    expect(decodeAddress(`${ALICE}ab`)).toBe(`${ALICE}ab`);
+    expect(() => toActorId(`${ALICE}ab`)).toThrow('Not 32 bytes');
   });
 
   it('rejects what is no address', () => {

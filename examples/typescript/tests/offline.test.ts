@@ -92,6 +92,15 @@ it('signs the tip also if the payload does not list the extension', async () => 
   await expect(forged).rejects.toThrow('Not approved');
 });
 
+it('signs nothing without an end', async () => {
+  const forged = withdraw(
+    () => true,
+    undefined,
+    (payload) => ({ ...payload, era: '0x00', blockHash: payload.genesisHash }),
+  );
+  await expect(forged).rejects.toThrow('valid for ever');
+});
+
 it('signs nothing for a runtime that it has no metadata of', async () => {
   const later = withdraw(
     () => true,

@@ -64,6 +64,21 @@ describe('address by the library', () => {
   });
 });
 
+const HEX = u8aToHex(ALICE);
+
+describe('address of a payout', () => {
+  it.each([
+    HEX,
+    `${HEX}ab`,
+    '0x1234',
+    '0x',
+    encodeAddress(hexToU8a(`${HEX}ab`), 137),
+    encodeAddress(hexToU8a('0x01'), 137),
+  ])('is not %s', (text) => {
+    expect(() => toPublicKeyOfVara(text)).toThrow(/no checksum|Not the address/);
+  });
+});
+
 describe('address by Gear-JS', () => {
   it('has prefix 42 from encodeAddress', () => {
     expect(gearEncode(ALICE)).toBe('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY');

@@ -94,6 +94,8 @@ pub enum AuctionEvents {
     Sold { buyer: ActorId, price: u128 },
     /// The seller ended the auction.
     Stopped,
+    /// So much waits for the buyer after a late answer.
+    Due { buyer: ActorId, value: u128 },
 }
 
 pub struct Auction<'a> {
@@ -153,8 +155,12 @@ impl Auction<'_> {
             && since == same
         {
             // What has come here leaves only with `claim`, once it is sold.
-            let back = self.end(owner == Syscall::program_id());
-            self.state.borrow_mut().credit(buyer, back);
+            let value = self.end(owner == Syscall::program_id());
+            self.state.borrow_mut().credit(buyer, value);
+            if value > 0 {
+                self.emit_event(AuctionEvents::Due { buyer, value })
+                    .unwrap();
+            }
         }
         Ok(self.status())
     }

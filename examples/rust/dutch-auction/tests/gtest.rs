@@ -182,9 +182,13 @@ async fn a_token_that_the_seller_gave_away_is_not_sold() {
     assert!(matches!(status, Status::Delivering { .. }));
 
     // The token went to somebody else while the delivery was open.
+    let mut events = auction.listen().await.unwrap();
     auction.settle().send_one_way().unwrap();
     env.run_next_block();
     answer_owner(&env, DEFAULT_USER_EVE.into());
+    let (_, event) = events.next().await.unwrap();
+    let (buyer, value) = (bob(), 100 * VARA);
+    assert_eq!(event, AuctionEvents::Due { buyer, value });
 
     assert_eq!(auction.status().query().unwrap(), Status::Open);
     let back = auction.withdraw().with_actor_id(bob()).await.unwrap();

@@ -182,6 +182,8 @@ async fn refusals() {
     let greedy = staking.withdraw(101.into()).await.unwrap();
     assert_eq!(greedy, Err(StakingError::TooMuch));
     assert_eq!(staking.claim().await.unwrap(), Err(StakingError::Nothing));
+    let nothing = staking.withdraw(0.into()).with_actor_id(bob()).await;
+    assert_eq!(nothing.unwrap(), Err(StakingError::Nothing));
     let stranger = staking.fund(1.into(), 1).with_actor_id(bob()).await;
     assert_eq!(stranger.unwrap(), Err(StakingError::NotOwner));
     let never = staking.fund(1.into(), 0).await.unwrap();

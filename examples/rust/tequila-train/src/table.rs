@@ -180,13 +180,16 @@ impl Table {
 
     pub fn pass(&mut self, player: ActorId) -> Result<Option<ActorId>, TrainError> {
         self.check_turn(player)?;
-        self.tracks[self.current].train = true;
+        let train = &mut self.tracks[self.current].train;
+        let opened = !core::mem::replace(train, true);
         match self.stock.pop() {
             // Whoever draws may be able to go on with that tile.
             Some(tile) => {
                 self.hands[self.current].push(tile);
                 self.passes = 0;
             }
+            // The others may be able to go on here: what they passed on before does not count.
+            None if opened => self.passes = 1,
             None => self.passes += 1,
         }
         Ok(self.next())
@@ -206,6 +209,10 @@ impl Table {
             return Err(TrainError::TooEarly);
         }
         let track = &mut self.tracks[self.current];
+        if !track.train {
+            // The others may be able to go on here.
+            self.passes = 0;
+        }
         (track.out, track.train) = (true, true);
         Ok(Some((track.owner, self.next())))
     }
@@ -279,5 +286,48 @@ impl Table {
             true => Ok(()),
             false => Err(TrainError::NotYourTurn),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Nothing is left to draw. The last track ends at 5, and the first player holds a 5.
+    fn table(players: u64) -> Table {
+        let (bid, turn_blocks) = (1, 20);
+        let mut table = Table::new(Rules { bid, turn_blocks });
+        for player in 1..=players {
+            table.join(player.into(), 1).unwrap();
+        }
+        table.start(1.into(), 7).unwrap();
+        table.stock.clear();
+        for track in &mut table.tracks {
+            track.end = 3;
+        }
+        table.tracks.last_mut().unwrap().end = 5;
+        table.hands[0] = vec![Tile { a: 5, b: 6 }, Tile { a: 6, b: 7 }];
+        table.hands[1] = vec![Tile { a: 5, b: 1 }];
+        table
+    }
+
+    #[test]
+    fn a_track_that_a_pass_opens_can_be_used() {
+        let mut table = table(2);
+        assert_eq!(table.pass(1.into()), Ok(None));
+        assert_eq!(table.pass(2.into()), Ok(None));
+        assert_eq!(table.place(1.into(), Tile { a: 5, b: 6 }, 1), Ok(None));
+    }
+
+    #[test]
+    fn a_track_that_a_time_out_opens_can_be_used() {
+        let mut table = table(3);
+        (table.tracks[0].train, table.tracks[1].train) = (true, true);
+        assert_eq!(table.pass(1.into()), Ok(None));
+        assert_eq!(table.pass(2.into()), Ok(None));
+        let (_, turn, _) = table.begin_turn(0);
+        let out = table.time_out(turn, 20);
+        assert_eq!(out, Ok(Some((3.into(), None))));
+        assert_eq!(table.place(1.into(), Tile { a: 5, b: 6 }, 2), Ok(None));
     }
 }
