@@ -4,7 +4,7 @@ import { lastChanges } from '../plugins/shared/lastChanges';
 
 /**
  * The sitemap: all pages but those that show another one, or only an answer to a question. A page has the day of the last commit
- * that changed its file, where the whole history is there; Docusaurus would date all pages of a shallow clone to its one commit.
+ * that changed its file, as on the page, where the whole history is there; Docusaurus would date all pages of a shallow clone to its one commit.
  */
 export function sitemap(baseUrl: string, siteDir: string): Options['sitemap'] {
   return {

@@ -21,6 +21,12 @@ for (const file of files.filter((file) => !statSync(file, { throwIfNoEntry: fals
   throw new Error(`There is no file ${file}. Did you mean ${likely}?`);
 }
 
+// Nothing would be read of any other file, and it would be called in order.
+const read = new Set([...listPages(ROOT).map((page) => page.file), 'README.md', 'CONTRIBUTING.md']);
+for (const file of files.filter((file) => !read.has(file))) {
+  throw new Error(`${file} is no page. Pages are the .mdx files below docs/ whose names do not begin with "_".`);
+}
+
 const found = [
   ...(await checkPages(ROOT, files)),
   ...(await checkLinks(ROOT, files)),

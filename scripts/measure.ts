@@ -1,4 +1,5 @@
-// Measures a build: what it weighs, and how well its search answers. Build the site first.
+// Measures the build of this checkout: what it weighs, and how well its search answers. Build the site first. Another state is measured in
+// a checkout of its own, with the search engine that it has.
 // usage: npm run measure -- --out FILE                    writes the measures
 //        npm run measure -- --compare BEFORE.json --out FILE  writes a table of both, in Markdown
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,9 +8,9 @@ import { measureBuild, measuresSchema } from './measure/measureBuild';
 import { renderComparison } from './measure/renderComparison';
 
 const { values } = parseArgs({
-  options: { compare: { type: 'string' }, out: { type: 'string' }, dir: { type: 'string', default: '.' } },
+  options: { compare: { type: 'string' }, out: { type: 'string' } },
 });
-const measures = await measureBuild(values.dir);
+const measures = await measureBuild('.');
 const text = values.compare
   ? renderComparison(measuresSchema.parse(JSON.parse(readFileSync(values.compare, 'utf8'))), measures)
   : JSON.stringify(measures, null, 2);

@@ -14,9 +14,6 @@ import { withLastChanges } from './withLastChanges';
 
 export { validateOptions };
 
-/** A commit that changes more pages than this is no news to their readers: it moves, formats or renames. */
-const MOST_PAGES = 30;
-
 /**
  * The docs plugin of Docusaurus, with one more route: the docs root itself shows the welcome page, as a page of its
  * own, so that a direct load needs no redirect and no script. And it dates pages where the history of the repository is known.
@@ -30,7 +27,7 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
       if (!content) throw new Error('The docs plugin of Docusaurus loaded nothing.');
       return withLastChanges(
         withCleanPermalinks(content),
-        lastChanges(context.siteDir, ['docs'], MOST_PAGES),
+        lastChanges(context.siteDir, ['docs', 'src/pages']),
         context.i18n,
       );
     },

@@ -82,6 +82,13 @@ describe('showEarly', () => {
     expect(early(html)).toContain("window.location.pathname.replace(/index\\.html$/, '');");
   });
 
+  it('R-LAYOUT-10: lets that banner be read in every theme', () => {
+    const link = String.raw`<a href=\"https://docusaurus.io/docs/docusaurus.config.js/#baseUrl\" style=\"font-weight: bold;\">`;
+    const html = early(page(`<script>"background-color: rgb(255, 230, 179);${link}"</script>`));
+    expect(html).toContain('rgb(255, 230, 179); color: #172026;');
+    expect(html).toContain(String.raw`style=\"color: inherit; font-weight`);
+  });
+
   it('leaves pages alone that only lead to others', () => {
     const redirect = '<meta http-equiv="refresh" content="0; url=/base/docs/a">';
     expect(early(redirect)).toBe(redirect);

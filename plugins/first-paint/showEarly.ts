@@ -21,6 +21,9 @@ const FOUND = 'data-files-found';
 const FIND_FILES = `document.fonts.load('1em ${TEXT_FONT}').then(function(fonts){if(fonts.length)document.documentElement.setAttribute('${FOUND}','')},function(){})`;
 /** Code of the banner: the path of the page becomes the base path that it suggests. Of `/docs/index.html`, only the folder should. */
 const ADDRESS = 'var actualHomePagePath = window.location.pathname';
+/** Style of the banner and of its link, which count on a page without style: in the dark theme, both would be pale on pale. */
+const GROUND = 'background-color: rgb(255, 230, 179)';
+const BANNER_LINK = /(docusaurus\.config\.js\/#baseUrl\\?" style=\\?")/;
 
 /** What stands in pages for the style that they link. */
 export interface PageStyle {
@@ -75,9 +78,8 @@ export function showEarly(html: string, styleOf: (path: string) => PageStyle, th
   // Functions, because texts to put in may hold `$&`.
   const styled = html.replace(link, () => textFont + (html.includes(CODE) ? codeFont : '') + element + script);
   const suggesting = styled.replace(ADDRESS, () => `${ADDRESS}.replace(/index\\.html$/, '')`);
-  const early = suggesting.replace(SCRIPTS, (tag: string, from: string) =>
-    tag === runtime ? tag : preloadScript(from),
-  );
+  const readable = suggesting.replace(GROUND, `${GROUND}; color: #172026`).replace(BANNER_LINK, '$1color: inherit; ');
+  const early = readable.replace(SCRIPTS, (tag: string, from: string) => (tag === runtime ? tag : preloadScript(from)));
   const themed = theme ? early.replace('<html', `<html data-theme="${theme}" data-theme-choice="${theme}"`) : early;
   const split = withScriptsInBody(themed);
   const fold = FOLD_ELEMENT.exec(split)?.[0];

@@ -134,15 +134,19 @@ describe('front matter', () => {
 
   it('two pages share no title, no description, and no place in a folder', () => {
     const one = { title: 'Rent', description: 'A', sidebar_position: 1 };
+    const pageOf = (file: string, frontMatter: Record<string, unknown>) => {
+      const lines = Object.entries(frontMatter).map(([field, value]) => `${field}: ${String(value)}\n`);
+      return { file, source: `---\n${lines.join('')}---\n`, frontMatter };
+    };
     const problems = sharedValues([
-      { file: 'docs/a.mdx', frontMatter: one },
-      { file: 'docs/b.mdx', frontMatter: { ...one, description: 'B' } },
-      { file: 'docs/c/d.mdx', frontMatter: { ...one, title: 'Else', description: 'C' } },
-      ...['e', 'f'].map((title) => ({ file: `docs/${title}.mdx`, frontMatter: { title, description: title } })),
+      pageOf('docs/a.mdx', one),
+      pageOf('docs/b.mdx', { ...one, description: 'B' }),
+      pageOf('docs/c/d.mdx', { ...one, title: 'Else', description: 'C' }),
+      ...['e', 'f'].map((title) => pageOf(`docs/${title}.mdx`, { title, description: title })),
     ]);
-    expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'docs/b.mdx title is that of docs/a.mdx too. Give this page its own.',
-      'docs/b.mdx sidebar_position is that of docs/a.mdx too. Give this page its own.',
+    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+      'docs/b.mdx:2 title is that of docs/a.mdx too. Give this page its own.',
+      'docs/b.mdx:4 sidebar_position is that of docs/a.mdx too. Give this page its own.',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { lineOfField } from '../content/parseFrontMatter';
 import type { Problem } from './types';
 
 /** Fields that no two pages share. */
@@ -6,6 +7,7 @@ const UNIQUE = ['title', 'description'];
 
 interface PageFile {
   file: string;
+  source: string;
   frontMatter: Record<string, unknown>;
 }
 
@@ -33,6 +35,6 @@ function duplicates(pages: readonly PageFile[], field: string, valueOf: (page: P
       return [];
     }
     const message = `${field} is that of ${other} too. Give this page its own.`;
-    return [{ file: page.file, line: 1, column: 1, rule: 'front-matter', message }];
+    return [{ file: page.file, line: lineOfField(page.source, field), column: 1, rule: 'front-matter', message }];
   });
 }

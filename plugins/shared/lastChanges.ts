@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
+/** A commit that changes more pages than this is no news to their readers: it moves, formats or renames. */
+const MOST_FILES = 30;
+
 /**
  * When files were last changed, by the history of the repository: milliseconds since 1970 by path from `dir`.
  *
@@ -7,9 +10,9 @@ import { execFileSync } from 'node:child_process';
  *
  * @param dir - folder in the repository
  * @param paths - below it; others are not looked at
- * @param most - a commit that changes more of these files than this is left out: it moved or formatted them
+ * @param most - a commit that changes more of these files than this is left out
  */
-export function lastChanges(dir: string, paths: readonly string[], most = Infinity): Map<string, number> {
+export function lastChanges(dir: string, paths: readonly string[], most = MOST_FILES): Map<string, number> {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'core.quotePath=off', ...args], {
       cwd: dir,

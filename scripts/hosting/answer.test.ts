@@ -12,6 +12,9 @@ const FILES = new Set([
   'docs/a.md',
   'docs/node/dev-net.html',
   'assets/js/a.0123abcd.js',
+  'de/index.html',
+  'de/docs/a.html',
+  'de/assets/js/b.0123abcd.js',
 ]);
 const ALLOWED = { search: [], assistant: [], tagManager: false, frameAncestors: [] };
 const rulesFor = (baseUrl: string, siteUrl = 'https://docs.example'): HostingRules =>
@@ -38,6 +41,10 @@ describe('answer', () => {
     ['/docs/a?b=c//d', [200, 'docs/a.html']],
     ['/index.html', [301, '/']],
     ['/docs/node/local-chain?a=b', [301, '/docs/node/dev-net?a=b']],
+    ['/de/', [200, 'de/index.html']],
+    ['/de', [301, '/de/']],
+    ['/de/index.html', [301, '/de/']],
+    ['/de/docs/a/', [301, '/de/docs/a']],
     ['/docs/b', [404, '404.html']],
     ['/404', [404, '404.html']],
     ['/../etc/passwd', [404, '404.html']],
@@ -54,6 +61,8 @@ describe('answer', () => {
     ['/fixture', [301, '/fixture/']],
     ['/fixture/', [200, 'index.html']],
     ['/fixture/index.html', [301, '/fixture/']],
+    ['/fixture/de', [301, '/fixture/de/']],
+    ['/fixture/de/', [200, 'de/index.html']],
     ['/fixture/docs/a/', [301, '/fixture/docs/a']],
     ['/fixture/docs/node/local-chain', [301, '/fixture/docs/node/dev-net']],
     ['/docs/a', [404, '404.html']],
@@ -102,6 +111,7 @@ describe('answer', () => {
   it('keeps hashed files for good, and only those', () => {
     const cached = (url: string) => answer(rulesFor('/'), FILES, { url }).headers['cache-control'];
     expect(cached('/assets/js/a.0123abcd.js')).toContain('immutable');
+    expect(cached('/de/assets/js/b.0123abcd.js')).toContain('immutable');
     expect(cached('/assets/js/gone.js')).toBe('no-cache');
     expect(cached('/docs/a')).toBe('no-cache');
   });
@@ -114,12 +124,20 @@ describe('files for static hosts', () => {
     expect(headers).toMatch(
       /^\/preview\/\*\n {2}Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-x'/,
     );
-    expect(headers).toMatch(/\n\/preview\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n$/);
+    for (const folder of ['/preview/assets/*', '/preview/de/assets/*']) {
+      expect(headers).toContain(`\n${folder}\n  Cache-Control: public, max-age=31536000, immutable\n`);
+    }
   });
 
   it('set no header twice: hosts join the values', () => {
-    const names = [...headers.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
-    expect(new Set(names).size).toBe(names.length);
+    const blocks = headers.split(/^(?=\/)/m).map((block) => {
+      const [path = '', ...lines] = block.trim().split('\n');
+      return { path, names: lines.map((line) => line.trim().split(':', 1)[0]) };
+    });
+    for (const url of ['/preview/docs/a', '/preview/assets/js/a.js', '/preview/de/assets/js/b.js']) {
+      const names = blocks.filter(({ path }) => url.startsWith(path.slice(0, -1))).flatMap(({ names }) => names);
+      expect(new Set(names).size, url).toBe(names.length);
+    }
   });
 
   it('hold lines that hosts accept', () => {

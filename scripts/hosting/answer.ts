@@ -4,9 +4,9 @@ import {
   CACHE,
   cleanPaths,
   DOUBLED_SLASH,
-  HASHED_FOLDER,
   type HostingRules,
   HOST_FILES,
+  isHashed,
   isText,
   SINGLE_SLASHES,
   TYPES,
@@ -48,7 +48,7 @@ export function answer(rules: HostingRules, files: ReadonlySet<string>, { url, a
     };
   }
   const page = new RegExp(ACCEPTS_MARKDOWN, 'i').test(accept) ? '.md' : '.html';
-  const file = fileFor(rules.baseUrl, files, path, page);
+  const file = fileFor(rules, files, path, page);
   return { status: file ? 200 : 404, headers: headersOf(rules, file), file: file ?? '404.html' };
 }
 
@@ -60,20 +60,27 @@ function decode(path: string): string | undefined {
   }
 }
 
-function redirectFor({ baseUrl, redirects }: HostingRules, path: string): string | undefined {
-  const moved = redirects.find(({ from }) => from === path);
+function redirectFor(rules: HostingRules, path: string): string | undefined {
+  const moved = rules.redirects.find(({ from }) => from === path);
   if (moved) return moved.to;
-  const way = cleanPaths(baseUrl)
+  if (rules.homes.includes(path)) return undefined;
+  const way = cleanPaths(rules)
     .map(({ pattern, to }) => ({ match: new RegExp(pattern).exec(path), to }))
     .find(({ match }) => match);
   return way?.to.replace('$1', way.match?.[1] ?? '');
 }
 
-function fileFor(baseUrl: string, files: ReadonlySet<string>, path: string, page: string): string | undefined {
+function fileFor(
+  { baseUrl }: HostingRules,
+  files: ReadonlySet<string>,
+  path: string,
+  page: string,
+): string | undefined {
   if (!path.startsWith(baseUrl)) return undefined;
   const name = path.slice(baseUrl.length);
   if (['404', '404.html', ...HOST_FILES].includes(name) || /\.(?:br|gz)$/.test(name)) return undefined;
-  return [name, (name || 'index') + page, `${name || 'index'}.html`].find((file) => files.has(file));
+  const base = name.replace(/(^|\/)$/, '$1index');
+  return [name, base + page, `${base}.html`].find((file) => files.has(file));
 }
 
 function headersOf({ headers }: HostingRules, file = '404.html'): Record<string, string> {
@@ -82,7 +89,7 @@ function headersOf({ headers }: HostingRules, file = '404.html'): Record<string,
   return {
     ...headers,
     'content-type': isText(type) ? `${type}; charset=utf-8` : type,
-    'cache-control': file.startsWith(HASHED_FOLDER) ? CACHE.hashed : CACHE.other,
+    'cache-control': isHashed(file) ? CACHE.hashed : CACHE.other,
     ...(['html', 'md'].includes(end) && { vary: 'Accept' }),
   };
 }

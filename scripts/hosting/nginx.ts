@@ -26,7 +26,7 @@ export function nginxMaps({ baseUrl }: HostingRules): string {
 # A hashed file that is missing after a deployment must not stay missing.
 map $status:$uri $vara_cache {
   default ${quote(CACHE.other)};
-  "~^(?:200|206|304):${baseUrl}${HASHED_FOLDER}" ${quote(CACHE.hashed)};
+  "~^(?:200|206|304):${baseUrl}(?:[\\w-]+/)?${HASHED_FOLDER}" ${quote(CACHE.hashed)};
 }
 
 map $http_accept $vara_page {
@@ -49,7 +49,7 @@ const singleSlashes = `  if ($vara_doubled_slash) {
   }`;
 
 /** For the `server` block: headers, types, redirects and the ways to a page. */
-export function nginxServer({ baseUrl, headers, redirects }: HostingRules): string {
+export function nginxServer({ baseUrl, homes, headers, redirects }: HostingRules): string {
   const text = Object.values(TYPES).filter((type) => isText(type));
   return `${GENERATED} Belongs into the server block.
 
@@ -73,17 +73,21 @@ add_header Vary $vara_vary always;
 error_page 404 ${baseUrl}404.html;
 
 location / {
-${cleanPaths(baseUrl)
+${cleanPaths({ baseUrl, homes })
   .map(({ pattern, to }) => `  rewrite "${pattern}" ${to} permanent;`)
   .join('\n')}
 ${singleSlashes}
   try_files $uri $uri$vara_page $uri.html =404;
 }
 
-location = ${baseUrl} {
+${[baseUrl, ...homes]
+  .map(
+    (home) => `location = ${home} {
 ${singleSlashes}
-  try_files ${baseUrl}index$vara_page ${baseUrl}index.html =404;
-}
+  try_files ${home}index$vara_page ${home}index.html =404;
+}`,
+  )
+  .join('\n\n')}
 
 location = ${baseUrl}404 {
   return 404;

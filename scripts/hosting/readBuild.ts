@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { REDIRECTS } from '../../config/redirects';
 import { filesBelow } from '../../plugins/shared/filesBelow';
 import { inlineHashes, type InlineHashes } from './inlineHashes';
-import { HASHED_FOLDER, HOST_FILES, TYPES } from './rules';
+import { HASHED_FOLDER, HOST_FILES, isHashed, TYPES } from './rules';
 
 /** What the rules have to know of a built site. */
 export interface Build {
@@ -34,7 +34,7 @@ export function readBuild(folder: string): Build {
         `${file}: files that end in "${extname(file)}" have no media type. Add one in scripts/hosting/rules.ts.`,
       );
     }
-    if (file.startsWith(HASHED_FOLDER) && !/[.-][0-9a-f]{8,}\./.test(file)) {
+    if (isHashed(file) && !/[.-][0-9a-f]{8,}\./.test(file)) {
       throw new Error(
         `${file} has no hash in its name, so it must not be kept for good: it belongs outside of ${HASHED_FOLDER}`,
       );

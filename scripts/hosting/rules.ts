@@ -6,14 +6,18 @@ import { type Allowed, contentSecurityPolicy } from './contentSecurityPolicy';
 export interface HostingRules {
   /** Path below which the site stands: begins and ends with a slash. */
   baseUrl: string;
+  /** Home pages of the other languages: like that of the site, each is a folder, with a slash at its end. */
+  homes: readonly string[];
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
   /** Old paths and the pages that took their place. Those whose page is not built are left out. */
   redirects: readonly { from: string; to: string }[];
 }
 
-/** Folder, below the base path, of files whose name carries a hash of their content. */
+/** Folder of files whose name carries a hash of their content. The site has one below its base path, and one for each other language. */
 export const HASHED_FOLDER = 'assets/';
+/** Whether a file of a build lies in such a folder. */
+export const isHashed = (file: string): boolean => new RegExp(`^(?:[\\w-]+/)?${HASHED_FOLDER}`).test(file);
 
 /** Values of `Cache-Control`: a hashed file never changes; all else may change with every deployment, so it is asked for again (ETag). */
 export const CACHE = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
@@ -86,6 +90,7 @@ export interface Site {
 export function hostingRules({ siteUrl, baseUrl, allowed }: Site, { files, hashes }: Build): HostingRules {
   return {
     baseUrl,
+    homes: [...files].filter((file) => /^[\w-]+\/index\.html$/.test(file)).map((file) => baseUrl + file.slice(0, -10)),
     headers: {
       'Content-Security-Policy': contentSecurityPolicy(hashes, allowed),
       ...HEADERS,
@@ -104,13 +109,20 @@ export const DOUBLED_SLASH = '^[^?]*//';
 export const SINGLE_SLASHES = String.raw`^(/[\w./-]*)$`;
 
 /** Ways to write the address of a page, and the one that it has (R-ROUTE-1): regular expressions, and what takes the place of a match. */
-export function cleanPaths(baseUrl: string): readonly { pattern: string; to: string }[] {
+export function cleanPaths({
+  baseUrl,
+  homes,
+}: Pick<HostingRules, 'baseUrl' | 'homes'>): readonly { pattern: string; to: string }[] {
   const base = baseUrl.slice(0, -1).replaceAll('.', '\\.');
   // Plain characters only: browsers take "/\host" for another host.
   const page = String.raw`(${base}/[\w./-]+)`;
   return [
     ...(base ? [{ pattern: `^${base}$`, to: baseUrl }] : []),
     { pattern: String.raw`^${base}/index(?:\.html)?$`, to: baseUrl },
+    ...homes.map((home) => ({
+      pattern: String.raw`^${home.slice(0, -1).replaceAll('.', '\\.')}(?:/index)?(?:\.html)?$`,
+      to: home,
+    })),
     { pattern: String.raw`^${page}/index(?:\.html)?$`, to: '$1' },
     { pattern: String.raw`^${page}\.html$`, to: '$1' },
     { pattern: `^${page}/$`, to: '$1' },

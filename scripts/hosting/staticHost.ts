@@ -7,12 +7,11 @@ import { CACHE, HASHED_FOLDER, type HostingRules } from './rules';
  * They join the values of a header that several rules set. So only hashed files get a `Cache-Control`: for all else it is the hosts' own
  * rule that it is asked for again.
  */
-export function headersFile({ baseUrl, headers }: HostingRules): string {
+export function headersFile({ baseUrl, homes, headers }: HostingRules): string {
   return [
     `${baseUrl}*`,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    `${baseUrl}${HASHED_FOLDER}*`,
-    `  Cache-Control: ${CACHE.hashed}`,
+    ...[baseUrl, ...homes].flatMap((home) => [`${home}${HASHED_FOLDER}*`, `  Cache-Control: ${CACHE.hashed}`]),
     '',
   ].join('\n');
 }

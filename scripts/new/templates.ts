@@ -76,7 +76,7 @@ export interface NewPage {
 export const renderTemplate = ({ kind, title, position }: NewPage): string => `---
 title: ${title}
 description: '' # 110 to 160 characters: what the reader gets
-keywords: # up to 15 texts of 1 to 5 words: what readers look for and the page does not say
+keywords: # up to 20 texts of 1 to 5 words: what readers look for and the page does not say
 sidebar_label: ${title}
 sidebar_position: ${position}
 kind: ${kind}

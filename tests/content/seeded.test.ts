@@ -193,6 +193,13 @@ it.each([
   expect(wrong.output).toMatch(/gear:\S+ does not exist: the source of \S+ .*in docs\/_data\. Name the new one/);
 });
 
+it('a file that is no page: lint:prose does not call it in order', async () => {
+  writeFileSync(join(copy, 'notes.md'), 'The Vara network simply does teh thing.\n');
+  const { code, output } = await run('lint-prose.ts', 'notes.md');
+  expect(code).toBe(1);
+  expect(output).toContain('notes.md is no page.');
+});
+
 it('a dead link to another site: links:outside', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/there' ? 200 : 404;

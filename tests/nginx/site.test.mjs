@@ -79,6 +79,8 @@ describe('below a base path, with hosted services', () => {
     ['/fixture/index.html', '/fixture/'],
     ['/fixture/docs/welcome.html?a=b', '/fixture/docs/welcome?a=b'],
     ['/fixture/docs/welcome/', '/fixture/docs/welcome'],
+    ['/fixture/de', '/fixture/de/'],
+    ['/fixture/de/index.html', '/fixture/de/'],
   ]) {
     test(`R-ROUTE-1: ${from} leads to ${to}`, async () => {
       const { status, headers } = await get(from);
@@ -87,7 +89,7 @@ describe('below a base path, with hosted services', () => {
   }
 
   test('R-ROUTE-2: pages are there, and all else is the not-found page', async () => {
-    for (const url of ['/fixture/', '/fixture/docs/welcome', '/fixture/de/docs/welcome']) {
+    for (const url of ['/fixture/', '/fixture/docs/welcome', '/fixture/de/', '/fixture/de/docs/welcome']) {
       assert.equal((await get(url)).status, 200, url);
     }
     const missing = readFileSync(path.join(below.site.files, '404.html'), 'utf8');

@@ -19,6 +19,8 @@ test('R-LAYOUT-10: served from the wrong base path, a red banner suggests the ri
   await page.goto('/moved/');
   await expect(banner(page)).toBeVisible();
   await expect(banner(page)).toHaveCSS('border-top-color', 'rgb(255, 0, 0)');
+  await expect(banner(page).getByRole('paragraph').first()).toHaveCSS('color', 'rgb(23, 32, 38)');
+  await expect(banner(page).getByRole('link')).toHaveCSS('color', 'rgb(23, 32, 38)');
   await expect(banner(page)).toContainText('Current configured baseUrl = / (default value)');
   await expect(banner(page)).toContainText('We suggest trying baseUrl = /moved/');
 });

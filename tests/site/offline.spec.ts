@@ -1,6 +1,7 @@
 import { expect, type Page, test } from './support/test';
 import { type Build, FIRST_EDITION, fixtureBuild, NEXT_EDITION, nextBuild, siteBuild } from './support/builds';
 import { type Host, startHost } from './support/host';
+import { opener, openPanel as openAt, panel, press } from './support/offlinePanel';
 import { hydrated, openHydrated, openInterceptable } from './support/routePages';
 import { active, ask, violations } from './support/searchDialog';
 
@@ -19,15 +20,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.close());
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Keep these docs offline' });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Docs offline' });
 const note = (page: Page) => page.getByRole('complementary', { name: 'Offline copy' });
-const press = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name }).click();
-
-async function openPanel(page: Page, path = OTHER) {
-  await openHydrated(page, host.url + path);
-  await opener(page).click();
-}
+const openPanel = (page: Page, path = OTHER) => openAt(page, host.url + path);
 
 async function keepCopy(page: Page) {
   await openPanel(page);

@@ -3,7 +3,14 @@ import { complaintsOf, hydrated, isMarked, markDocument } from './support/routeP
 
 const NOT_FOUND = 'Page not found';
 
-for (const path of ['/no-such-page', '/docs/no-such-page', '/docs/welcome/more', '/search/more']) {
+for (const path of [
+  '/no-such-page',
+  '/docs/no-such-page',
+  '/docs/welcome/more',
+  '/search/more',
+  '/SEARCH?q=gas',
+  '/docs/Welcome',
+]) {
   test(`R-ROUTE-2: ${path} is answered with 404 and the not-found page`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const response = await page.goto(path);
@@ -42,4 +49,26 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
     await expect(page.getByRole('main').getByRole('link', { name: 'Welcome' })).toBeVisible();
   });
+});
+
+test('R-ROUTE-1: the case of a path counts, also on the way back', async ({ page }) => {
+  await page.goto('/docs/Welcome');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Welcome' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_FOUND);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+});
+
+test('R-ROUTE-4: Back to a page that is not found, with a per cent sign in its path, loads nothing anew', async ({
+  page,
+}) => {
+  await page.goto('/docs/%25');
+  await hydrated(page);
+  await markDocument(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+  expect(await isMarked(page)).toBe(true);
 });

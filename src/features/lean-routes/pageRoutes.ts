@@ -45,7 +45,7 @@ function rememberDocument(): void {
   if (!script || !branch) return;
   // Before the page is rendered, which under some addresses begins without what the server sent.
   ofDocument = { file: script.file, pieces: readPageHtml() };
-  remember(decodeURI(cleanPath(location.pathname)), { ...script, sidebar: branch.sidebar });
+  remember(decoded(cleanPath(location.pathname)), { ...script, sidebar: branch.sidebar });
 }
 
 function remember(path: string, entry: PageEntry): void {
@@ -113,7 +113,7 @@ function listDoc({ metadata }: PageModule): void {
  * @throws when the table of pages cannot be fetched
  */
 export async function ensureRoute(path: string): Promise<PageEntry | undefined> {
-  const clean = decodeURI(cleanPath(path));
+  const clean = decoded(cleanPath(path));
   const found = known.get(clean);
   if (found) return found;
   const matches = matchRoutes(routes, clean);
@@ -133,13 +133,22 @@ export async function preloadRoute(pathname: string): Promise<void> {
   const entry = await ensureRoute(pathname);
   // A page of the docs under the name of its file shows that it loads. Any other has to be there when React takes over the document.
   const path = entry ? pathname : cleanPath(pathname);
-  const paths = [...new Set([path, decodeURI(path)])];
+  const paths = [...new Set([path, decoded(path)])];
   const matches = paths.flatMap((path) => matchRoutes(routes, path));
   await Promise.all([
     ...matches.map(({ route }) => (route.component as { preload?: () => unknown } | undefined)?.preload?.()),
     entry?.branch && loadBranch(entry.branch),
     entry && completeHtml(htmlFile(entry.file)),
   ]);
+}
+
+/** The router hands over paths decoded, links as they are written: what is decoded already may hold a bare per cent sign. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 rememberDocument();

@@ -4,20 +4,21 @@ import { REQUIRED_ROUTES } from '../../../tests/content/requiredRoutes';
 import pathToRegexp from './pathToRegexp';
 
 // The one that the router brings.
-const library = createRequire(createRequire(import.meta.url).resolve('react-router'))(
-  'path-to-regexp',
-) as typeof pathToRegexp;
+const library = createRequire(createRequire(import.meta.url).resolve('react-router'))('path-to-regexp') as (
+  path: string,
+  keys: unknown,
+  options: object,
+) => RegExp;
 
 const PATHS = ['/', '*', '/docs', '/docs/', '/a.b/c+d'.replace('+', '-'), '/wiki/docs', ...REQUIRED_ROUTES];
-const OPTIONS = [true, false].flatMap((end) =>
-  [true, false].flatMap((strict) => [true, false].map((sensitive) => ({ end, strict, sensitive }))),
-);
+const OPTIONS = [true, false].flatMap((end) => [true, false].map((strict) => ({ end, strict })));
 
 describe('R-ROUTE-1: pathToRegexp', () => {
   it('is for the paths of the site what the library is', () => {
     for (const path of PATHS) {
       for (const options of OPTIONS) {
-        const [ours, theirs] = [pathToRegexp, library].map((make) => make(path, [], { ...options }));
+        const ours = pathToRegexp(path, [], { ...options });
+        const theirs = library(path, [], { ...options, sensitive: true });
         for (const asked of [
           '/',
           '/docs',
@@ -30,9 +31,9 @@ describe('R-ROUTE-1: pathToRegexp', () => {
           `${path}x`,
           path.toUpperCase(),
         ]) {
-          expect([asked, ours?.exec(asked)?.[0]], `${path} ${JSON.stringify(options)}`).toEqual([
+          expect([asked, ours.exec(asked)?.[0]], `${path} ${JSON.stringify(options)}`).toEqual([
             asked,
-            theirs?.exec(asked)?.[0],
+            theirs.exec(asked)?.[0],
           ]);
         }
       }

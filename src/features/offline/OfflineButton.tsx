@@ -12,10 +12,16 @@ export default function OfflineButton() {
   if (!isBrowser || !canKeep()) return null;
 
   const open = () => {
+    const { pathname } = window.location;
     setHasFailed(false);
     setIsOpen(true);
     import('./view/Panel').then(
-      ({ default: loaded }) => setPanel(() => loaded),
+      ({ default: loaded }) => {
+        setPanel(() => loaded);
+        // Nothing opens late over another page or over search.
+        const isLate = window.location.pathname !== pathname || document.querySelector('dialog[open]');
+        if (!Panel && isLate) setIsOpen(false);
+      },
       () => setHasFailed(true),
     );
   };

@@ -4,7 +4,7 @@ import { arrivedIn, download } from './download';
 import { fetchManifest } from './manifest';
 
 /** Why there is no copy, as far as the reader can do something about it. */
-export type Failure = 'blocked' | 'full' | 'interrupted' | 'busy';
+export type Failure = 'blocked' | 'full' | 'interrupted' | 'busy' | 'stuck';
 
 export interface OfflineState {
   phase: 'looking' | 'none' | 'partial' | 'downloading' | 'kept';
@@ -73,6 +73,8 @@ function createStore(baseUrl: string): OfflineStore {
     set({ latest: manifest, progress: { done: 0, total: manifest.bytes } });
     await checkSpace(await bytesToCome(name + manifest.built, baseUrl, manifest));
     await navigator.serviceWorker.register(baseUrl + WORKER_FILE, { scope: baseUrl }).catch((cause: unknown) => {
+      // The script of the worker did not come: a matter of the network, not of what the browser allows.
+      if (cause instanceof TypeError) throw cause;
       throw new DOMException(String(cause), 'SecurityError');
     });
     // Asks the browser not to drop the copy when space is short. It may refuse, and the copy is kept as long as it can be. Not waited
@@ -117,12 +119,16 @@ function createStore(baseUrl: string): OfflineStore {
       running?.abort();
       others.postMessage('removed');
       // Whoever fetches ends first, in this page or another one, so that nothing is written after the removal.
-      await navigator.locks.request(name, async () => {
+      const removal = navigator.locks.request(name, async () => {
         await removeCopies(baseUrl);
         await (await navigator.serviceWorker.getRegistration(baseUrl))?.unregister();
       });
-      set({ failure: undefined });
-      await lookHere();
+      const failure = await removal.then(
+        () => undefined,
+        (): Failure => 'stuck',
+      );
+      set({ failure });
+      await lookHere().catch(() => set({ phase: 'none', failure: 'blocked' }));
       others.postMessage('changed');
     },
   };

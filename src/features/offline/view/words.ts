@@ -18,5 +18,6 @@ export const FAILURES: Record<Failure, string> = {
   blocked: 'This browser does not allow sites to keep files. Private windows often do not.',
   full: 'There is too little space. Nothing of the unfinished copy was kept.',
   interrupted: 'The download was interrupted. What has arrived is kept: you can go on when you are online.',
+  stuck: 'The copy could not be removed. Try again, or remove the data of this site in the settings of your browser.',
   busy: 'Another tab is fetching the copy right now.',
 };

@@ -1,0 +1,63 @@
+import { expect, test } from './support/test';
+import { siteBuild } from './support/builds';
+import { type Host, startHost } from './support/host';
+import { opener, openPanel, panel, press } from './support/offlinePanel';
+import { openInterceptable } from './support/routePages';
+import { dialog } from './support/searchDialog';
+
+const PAGE = 'docs/compatibility';
+
+let host: Host;
+test.beforeEach(async () => {
+  host = await startHost(siteBuild());
+});
+test.afterEach(() => host.close());
+
+test('offline: a worker whose script does not come is told as a matter of the network', async ({ page }) => {
+  await openPanel(page, host.url + PAGE);
+  await expect(panel(page)).toContainText('to download');
+  host.be(503, /sw\.js/);
+  await press(page, 'Download');
+  await expect(panel(page).getByRole('alert')).toContainText('interrupted');
+});
+
+test('offline: a copy that cannot be removed is told', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await openPanel(page, host.url + PAGE);
+  await press(page, 'Download');
+  await expect(panel(page)).toContainText('All pages and search work offline', { timeout: 20_000 });
+  await page.evaluate(() => {
+    caches.delete = () => Promise.reject(new DOMException('disk', 'UnknownError'));
+  });
+  await press(page, 'Remove from this device');
+  await expect(panel(page).getByRole('alert')).toContainText('could not be removed');
+  expect(errors).toEqual([]);
+});
+
+test('offline: the panel does not open late over search', async ({ page }) => {
+  await openInterceptable(page, host.url + PAGE);
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/js/*.js');
+  await opener(page).click();
+  const request = await asked;
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+  const came = page.waitForEvent('requestfinished', (one) => one === request);
+  release();
+  await came;
+  // The second press finds the panel loaded.
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(panel(page)).toHaveCount(0);
+  await opener(page).click();
+  await expect(panel(page)).toBeVisible();
+});
