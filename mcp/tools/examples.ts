@@ -55,6 +55,10 @@ export async function getExample(docs: Docs, { name, file, offset }: ExampleArgu
   if (wanted.length === 0) {
     throw new WrongArgument(`"${name}" has no file "${file}". Its files: ${nearest(file ?? '', paths).join(', ')}.`);
   }
+  const settings = example.files
+    .filter(({ path }) => /\/(?:Cargo\.toml|build\.rs)$/.test(path))
+    .map(({ text }) => text);
+  const others = examples.map((other) => other.name).filter((other) => other !== name && needs(settings, other));
   const about = [
     `${name}: ${entry.description}`,
     ...(entry.page ? [`Page: ${home}${entry.page.slice(1)}`] : []),
@@ -62,11 +66,18 @@ export async function getExample(docs: Docs, { name, file, offset }: ExampleArgu
     ...(paths.some((path) => path.endsWith('build.rs'))
       ? [
           `Keep the folders as they are: build.rs copies Cargo.lock from the folder above. Start from ${home}docs/examples#start-from-one`,
+          ...(others.length > 0 ? [`Copy these folders too: ${others.join(', ')}`] : []),
         ]
       : []),
   ];
   const blocks = wanted.map(({ path, text }) => fenced(path, text));
   return `${about.join('\n')}\n\n${readable(blocks.join('\n\n'), offset)}`;
+}
+
+/** Whether manifests or build scripts name another example, whose crates may be called after it, or a file of its folder. */
+function needs(settings: readonly string[], other: string): boolean {
+  const named = new RegExp(`^${other}(?:-client|-app)?(?:\\.\\w+)? *=|\\.\\./${other}[/"]`, 'm');
+  return settings.some((text) => named.test(text));
 }
 
 /** A file as a block of code; the fence is longer than any in the file. */

@@ -1,13 +1,7 @@
 // #region ask
 import { ReplyCode } from '@gear-js/api';
-import type {
-  GearApi,
-  HexString,
-  MessageQueued,
-  MessageSendOptions,
-  UserMessageSentData,
-} from '@gear-js/api';
-import type { AddressOrPair } from '@polkadot/api/types';
+import type { GearApi, HexString, MessageQueued, UserMessageSentData } from '@gear-js/api';
+import type { AddressOrPair, SignerOptions, SubmittableExtrinsic } from '@polkadot/api/types';
 
 import { submit } from './submit';
 import type { Included } from './submit';
@@ -19,12 +13,15 @@ export interface Reply {
   code: ReplyCode;
 }
 
-/** Sends a message to a program and waits for the reply, whichever block brings it. */
+/**
+ * Submits an extrinsic that sends a message to a program, and waits for the reply, whichever block
+ * brings it. With an account of a wallet, the options name its `signer`.
+ */
 export async function ask(
   api: GearApi,
+  extrinsic: SubmittableExtrinsic<'promise'>,
   account: AddressOrPair,
-  message: MessageSendOptions,
-  timeoutMs = 60_000,
+  { timeoutMs = 60_000, ...options }: Partial<SignerOptions> & { timeoutMs?: number } = {},
 ): Promise<Reply> {
   const replies = new Map<HexString, UserMessageSentData>();
   let onReply = () => {};
@@ -38,7 +35,7 @@ export async function ask(
   });
 
   try {
-    const id = queuedMessage(await submit(api, api.message.send(message), account));
+    const id = queuedMessage(await submit(api, extrinsic, account, options));
 
     const data = await new Promise<UserMessageSentData>((resolve, reject) => {
       const timer = setTimeout(

@@ -20,11 +20,12 @@ const gas = await api.program.calculateGas.handle(
   programId,
   payload,
 );
-const reply = await ask(api, account, {
+const message = api.message.send({
   destination: programId,
   payload,
   gasLimit: gas.min_limit.toBigInt(),
 });
+const reply = await ask(api, message, account);
 
 if (reply.code.isSuccess) console.log('Reply:', decode('String', reply.payload));
 else console.error('Failed:', reply.code.asString);

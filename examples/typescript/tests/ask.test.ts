@@ -44,7 +44,7 @@ async function until(condition: () => boolean) {
 describe('ask', () => {
   it('returns a reply that comes in the block of the message', async () => {
     const { chain, api, alice, queued, replied } = await start();
-    const reply = ask(api, alice, message);
+    const reply = ask(api, api.message.send(message), alice);
     await until(() => chain.sent.length > 0);
     chain.nextBlock(queued(MESSAGE), replied(MESSAGE, '0x2a'), SUCCESS);
 
@@ -60,7 +60,7 @@ describe('ask', () => {
       stop.mockImplementation(await subscribe(...args));
       return stop;
     });
-    const reply = ask(api, alice, message);
+    const reply = ask(api, api.message.send(message), alice);
     await until(() => chain.sent.length > 0);
     chain.nextBlock(queued(MESSAGE), SUCCESS);
     // Time for the client to read the block: the next ones come while `ask` waits for the reply.
@@ -75,7 +75,7 @@ describe('ask', () => {
 
   it('gives up after the time it was given', async () => {
     const { chain, api, alice, queued } = await start();
-    const reply = ask(api, alice, message, 50);
+    const reply = ask(api, api.message.send(message), alice, { timeoutMs: 50 });
     await until(() => chain.sent.length > 0);
     chain.nextBlock(queued(MESSAGE), SUCCESS);
 
@@ -84,7 +84,7 @@ describe('ask', () => {
 
   it('says that nothing was queued if the destination is no program', async () => {
     const { chain, api, alice } = await start();
-    const reply = ask(api, alice, message);
+    const reply = ask(api, api.message.send(message), alice);
     await until(() => chain.sent.length > 0);
     chain.nextBlock(SUCCESS);
 
@@ -94,7 +94,7 @@ describe('ask', () => {
   it('names the error of an extrinsic that failed', async () => {
     const { chain, api, alice } = await start();
     const { index } = api.errors['gear']!['InactiveProgram']!.meta;
-    const reply = ask(api, alice, message);
+    const reply = ask(api, api.message.send(message), alice);
     await until(() => chain.sent.length > 0);
     chain.nextBlock([
       'system',

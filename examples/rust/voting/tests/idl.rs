@@ -4,7 +4,7 @@ const IDL_PATH: &str = "voting.idl";
 
 // #region test-idl
 /// The client of this crate is made from the file, so the file must be up to date.
-/// `UPDATE_IDL=1 cargo test -p voting --test idl` writes it anew.
+/// `UPDATE_IDL=1 cargo test -p voting --test idl committed` writes it anew.
 #[test]
 fn committed_idl_is_up_to_date() {
     let mut idl = String::new();
