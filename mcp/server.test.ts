@@ -335,6 +335,22 @@ describe('examples', () => {
     expect(text).not.toContain('- counter: ');
   });
 
+  it('say which folders they need beside their own', async () => {
+    const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('Copy these'));
+    expect(lines((await call('get_example', { name: 'counter' })).text)).toEqual([]);
+    for (const [path, text] of [
+      ['build.rs', 'idl("../echo/echo.idl")'],
+      ['Cargo.toml', '[dev-dependencies]\necho.workspace = true\n'],
+      ['Cargo.toml', 'echo-client = { workspace = true }\n'],
+    ]) {
+      const settings = ['build.rs', path].map((name) => ({ path: `examples/rust/counter/${name}`, text }));
+      const files = { ...FILES, [exampleFile('counter')]: JSON.stringify({ name: 'counter', files: settings }) };
+      expect(lines((await call('get_example', { name: 'counter' }, files)).text)).toEqual([
+        'Copy these folders too: echo',
+      ]);
+    }
+  });
+
   it('come whole, in fences that no file breaks', async () => {
     const { text } = await call('get_example', { name: 'counter' });
     expect(text).toContain(

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { dropUnused } from '.';
+import { dropUnused, plainErrors } from '.';
 import { usedNames } from './usedNames';
 
 const SOURCES = [
@@ -51,5 +54,17 @@ describe('dropUnused', () => {
 
   it('leaves styles of the site alone', () => {
     expect(lean('.hero { b: c }', '/site/src/css/site.css')).toBe('.hero { b: c }');
+  });
+});
+
+describe('plainErrors', () => {
+  it('R-LAYOUT-11: leaves the errors of the theme in the colour of text, and all else as it is', () => {
+    const plain = (from: string) => postcss([plainErrors()]).process('.a { color: red; padding: 1px }', { from }).css;
+    const require = createRequire(import.meta.url);
+    const theme = dirname(require.resolve('@docusaurus/theme-common'));
+    const file = join(theme, 'utils/errorBoundaryUtils.module.css');
+    expect(existsSync(file)).toBe(true);
+    expect(plain(file)).toBe('.a { padding: 1px }');
+    expect(plain('/site/src/css/site.css')).toContain('color: red');
   });
 });

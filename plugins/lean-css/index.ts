@@ -24,6 +24,7 @@ const INFIMA = `${sep}infima${sep}`;
  * Leaves out what nothing uses of Infima, the style framework of the classic theme: rules whose classes, and custom properties whose
  * names, appear in no source of the theme or the site, and properties that the site sets itself. What stays is decided by the words of all
  * sources, so that a class which code puts together (`alert--${type}`) stays too. In development all of Infima stays: sources change.
+ * Errors that the theme writes in red are written as text.
  *
  * Docusaurus joins all styles in the one file that every page loads. Those of what is loaded on demand come with its script instead.
  */
@@ -44,6 +45,7 @@ export default function leanCss({ siteDir, siteConfig }: LoadContext): Plugin {
         folders: FOLDERS.map((name) => join(siteDir, name)),
       };
       // First, because Docusaurus' own step for layers leaves rules that do not know where they stand, and cannot be removed.
+      options.plugins.unshift(plainErrors());
       if (process.env.NODE_ENV !== 'development') options.plugins.unshift(dropUnused(sources));
       if (siteConfig.future.experimental_faster.lightningCssMinimizer)
         options.plugins = options.plugins.filter((plugin) => !isPresetEnv(plugin));
@@ -56,6 +58,20 @@ export default function leanCss({ siteDir, siteConfig }: LoadContext): Plugin {
 /** postcss-preset-env makes styles fit for the browsers of the site. Lightning CSS does so too, and faster, where it minifies them. */
 const isPresetEnv = (plugin: unknown) =>
   Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
+
+/** Where the theme writes what went wrong in red, which is hard to read on white (4.0:1). */
+const ERRORS = /theme-common[\\/].*errorBoundary\w*\.module\.css$/;
+
+/** Leaves what went wrong in the colour of all text. */
+export function plainErrors(): PostCssPlugin {
+  return {
+    postcssPlugin: 'plain-errors',
+    Once(root) {
+      if (ERRORS.test(root.source?.input.file ?? ''))
+        root.walkDecls('color', (declaration) => void declaration.remove());
+    },
+  };
+}
 
 /** What decides which rules stay. */
 export interface Sources {

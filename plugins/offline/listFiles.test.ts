@@ -21,6 +21,7 @@ it('lists what pages are made of with clean addresses, their Markdown, and nothi
     '404.html': 'nothing here',
     'img/social-card.png': 'for others',
     'docs/welcome.png': 'for others',
+    'docs/about/gas.png': 'for others',
     'sitemap.xml': 'for machines',
     'mcp/manifest.json': 'for agents',
     'offline.json': 'itself',

@@ -18,11 +18,14 @@ describe('drawDiagram', () => {
 
   it('brings no style, no font and no address of its own', () => {
     expect(svg).not.toMatch(/<style|@import|https?:(?!\/\/www\.w3\.org)/);
+    // Colours of its own would be the same in both themes.
+    expect(svg).not.toMatch(/<svg[^>]* style=/);
   });
 
   it('uses ids that are unique on the page', () => {
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.every((id) => id?.startsWith('diagram-1-'))).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
     expect(svg).toContain('url(#diagram-1-arrowhead)');
   });
 
@@ -33,9 +36,34 @@ describe('drawDiagram', () => {
   });
 
   it.each([
+    ['sequenceDiagram\n  A->>B: hi\n  alt yes\n  B->>A: one\n  end', 10],
+    ['flowchart LR\n  A[User] --> B[Program]', 40],
+  ])('shows all of %j, and little of nothing around it', (source, most) => {
+    const drawn = draw(source);
+    const [left = 0, top = 0, width = 0, height = 0] =
+      /viewBox="([^"]+)"/.exec(drawn)?.[1]?.split(' ').map(Number) ?? [];
+    expect(drawn).toContain(`width="${width}" height="${height}"`);
+    const boxes = [...drawn.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
+      (box) => box.slice(1).map(Number),
+    );
+    const ends = (at: 0 | 1) => [
+      Math.min(...boxes.map((box) => box[at] ?? 0)),
+      Math.max(...boxes.map((box) => (box[at] ?? 0) + (box[at + 2] ?? 0))),
+    ];
+    const [[first = 0, last = 0], [highest = 0]] = [ends(0), ends(1)] as [number[], number[]];
+    for (const space of [first - left, left + width - last, highest - top]) {
+      expect(space).toBeGreaterThan(0);
+      expect(space).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it.each([
     'flowchart LR\n  A[User]-->B[Program]\n  A -- text --> B\n  A & B --> C\n  user-id --> b\n  A -.->|x| B:::own\n  C{{six}}\n  D((f(x) y)) --> E[[a[0] x]]',
     'flowchart TD\n  subgraph one [One]\n  direction LR\n  A ==> B ==> C\n  end\n  style A fill:none',
     'sequenceDiagram\n  participant U as User\n  U->>+P: hi\n  alt yes\n  P--)U: text: more\n  else no\n  Note over U,P: quiet\n  end',
+    'flowchart LR\n  %% not drawn\n  A -.- B\n  B === C\n  classDef own fill:none\n  class A own',
+    'sequenceDiagram\n  Note left of A: a\n  Note right of B: b\n  par one\n  A->B: x\n  and two\n  B-->A: y\n  end\n  A-xB: lost',
+    'stateDiagram-v2\n  direction LR\n  state Busy {\n    direction TB\n    One --> Two\n  }\n  Busy --> Done',
     'stateDiagram-v2\n  [*] --> Idle\n  Idle --> Busy : work\n  Busy : Does something\n  state "In line" as s\n  s --> [*]',
   ])('draws %j', (source) => {
     expect(draw(source)).toContain('<svg');
@@ -58,6 +86,10 @@ describe('drawDiagram', () => {
     expect(() => draw(source)).toThrow(`the line "${line}" is not read`);
   });
 
+  it('refuses what would come out empty', () => {
+    expect(() => draw('flowchart LR')).toThrow('the drawing is empty');
+  });
+
   it('refuses what is no diagram', () => {
     expect(() => draw('nonsense')).toThrow();
   });
@@ -71,5 +103,6 @@ describe('readAccessibleText', () => {
     expect([title, description]).toEqual(['T', 'D d']);
     expect(source).not.toContain('acc');
     expect(source).toContain('A --> B');
+    expect(readAccessibleText('flowchart LR\naccTitle:T\n  accDescr :  D').title).toBe('T');
   });
 });

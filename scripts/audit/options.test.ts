@@ -15,6 +15,7 @@ describe('readOptions', () => {
   it.each([
     [['--checks', 'axe,colour'], 'There is no check colour. There are load, console'],
     [['--workers', 'many'], '--workers needs a number, not many'],
+    [['--workers', '0'], '--workers needs a number, not 0'],
     [['--check', 'axe'], "Unknown option '--check'"],
   ])('%s: says what is wrong', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);

@@ -35,4 +35,6 @@ it('visits each route once, four in a row in all widths and themes; or, when all
   expect(combinations.sort()).toEqual(['dark 1440', 'dark 390', 'light 1440', 'light 390']);
   const looks = plan(['/a'], true).flatMap(({ view }) => view.looks.map(({ theme }) => `${theme} ${view.width}`));
   expect(looks.sort()).toEqual(['dark 1440', 'dark 390', 'light 1440', 'light 390']);
+  // All rules once in each width; where the theme is changed in place, those that depend on it.
+  for (const { view } of plan(['/a'], true)) expect(view.looks.map(({ rules }) => rules)).toEqual(['all', 'colours']);
 });

@@ -74,6 +74,30 @@ it('a name has vanished when the repository has it nowhere, however it is spelle
   expect(drift(body, 'sails:a.rs')[0]?.vanished).toEqual(['lostName']);
 });
 
+it('counts the lines of a folder alone, of pictures none, and says of a file without a new place that it is gone', () => {
+  const path = join(folder, 'sails');
+  const begin = { 'lib/a.rs': 'one\n', 'lib/a.png': '\0\u0001', 'library.rs': 'one\n', 'b:c.rs': 'x\n', 'd.rs': 'y\n' };
+  commit(path, 'Begin', begin);
+  git(path, 'tag', 'v1');
+  const change = { 'lib/a.rs': 'two\n', 'lib/a.png': '\0\u0002', 'library.rs': '1\n2\n3\n', 'b:c.rs': 'z\n' };
+  commit(path, 'Change', { ...change, 'd.rs': undefined });
+  const [page] = drift('Text.', 'sails:lib', 'sails:b:c.rs', 'sails:d.rs');
+  expect(page?.sources).toMatchObject([
+    { source: 'sails:lib', state: 'changed', added: 1, removed: 1 },
+    { source: 'sails:b:c.rs', state: 'changed', added: 1, removed: 1 },
+    { source: 'sails:d.rs', state: 'gone', removed: 1 },
+  ]);
+  expect(page?.sources[2]).not.toHaveProperty('movedTo');
+});
+
+it('names what vanished once, though several sources of a page had it, and looks for whole names', () => {
+  const path = join(folder, 'sails');
+  commit(path, 'Begin', { 'a.rs': 'fn lost_name() {}\n', 'b.rs': 'lost_name();\n' });
+  git(path, 'tag', 'v1');
+  commit(path, 'Change', { 'a.rs': 'fn lost_name_2() {}\n', 'b.rs': 'lost_name_2();\n' });
+  expect(drift('Call `lostName`.', 'sails:a.rs', 'sails:b.rs')[0]?.vanished).toEqual(['lostName']);
+});
+
 it.each(['sails', 'sails/repo', 'gear-tech+sails', 'gear-tech+sails/repo'])('finds a checkout in %s', (place) => {
   const path = join(folder, place);
   commit(path, 'Begin', { a: '1' });

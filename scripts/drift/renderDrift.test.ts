@@ -44,6 +44,25 @@ it('names each source once with its pages: those that are gone, then the longest
   ]);
 });
 
+it('tells the commits of a source, the reference data that differs, and what could not be compared', () => {
+  const pages = [{ file: 'docs/a.mdx', vanished: [], sources: [moved('gear:a.rs')] }];
+  const lines = renderDrift({
+    pages,
+    differences: ['calls of gear: only upstream: 9 run()'],
+    left: ['sails: no checkout'],
+  }).split('\n');
+  expect(lines.filter((line) => /^(## |\s*- )/.test(line))).toEqual([
+    '## Reference data that differs',
+    '- calls of gear: only upstream: 9 run()',
+    '## Pages whose facts may have moved',
+    '- gear:a.rs changed: 1 line(s) added, 0 removed',
+    `  - ${commits[0]}`,
+    '  - Pages: docs/a.mdx',
+    '## Not compared',
+    '- sails: no checkout',
+  ]);
+});
+
 it('is empty when there is nothing to tell', () => {
   expect(renderDrift({ pages: [], differences: [], left: [] })).toBe('');
 });

@@ -10,6 +10,7 @@ import {
   compareSpendLimits,
   compareTracks,
 } from './compare';
+import { readTracks } from './readTracks';
 
 const SOURCE: Source = 'gear:lib.rs';
 const UNITS = new Map([['UNITS', 100n]]);
@@ -35,16 +36,38 @@ describe('differences are found both ways', () => {
     expect(compareEvents(entries, reading('enum Event { Said { who: A, what: B } }'))).toHaveLength(2);
   });
 
+  it('in the order of the fields of an event', () => {
+    const fields = [field('who'), field('what')];
+    const upstream = 'enum Event { Said { who: A, what: B } }';
+    expect(compareEvents({ p: { Said: { summary: '', fields, source: SOURCE } } }, reading(upstream))).toEqual([]);
+    const turned = { p: { Said: { summary: '', fields: fields.toReversed(), source: SOURCE } } };
+    expect(compareEvents(turned, reading(upstream))).toHaveLength(2);
+  });
+
   it('in errors, whose order counts', () => {
     const error = { meaning: '', action: '', source: SOURCE } as const;
     const entries = { p: { A: { ...error, index: 0 }, B: { ...error, index: 1 } } };
     expect(compareErrors(entries, reading('enum Error<T> { A, B }'))).toEqual([]);
     expect(compareErrors(entries, reading('enum Error<T> { B, A }'))).toHaveLength(4);
+    const wrong = { p: { A: { ...error, index: 0 }, B: { ...error, index: 2 } } };
+    expect(compareErrors(wrong, reading('enum Error<T> { A, B }'))).toHaveLength(2);
   });
 
   it('in variants', () => {
     const entries = { p: { Kind: { summary: '', variants: [{ name: 'A', meaning: '' }], source: SOURCE } } };
     expect(compareEnums(entries, reading('enum Kind<T> { A, B }'))).toEqual(['variants of Kind: only upstream: B']);
+  });
+
+  it('in what upstream has no more where it was, without an end to the comparison', () => {
+    const entries = {
+      p: { A: { summary: '', fields: [], source: SOURCE } },
+      q: { A: { summary: '', fields: [], source: 'gear:q.rs' } },
+    } as const;
+    const read = (source: string) => (source === SOURCE ? 'enum Happening { A }' : 'enum Event { A, B }');
+    expect(compareEvents(entries, read)).toEqual([
+      'events of p: cannot be compared: There is no enum Event',
+      'events of q: only upstream: B ',
+    ]);
   });
 
   it('in RPC methods', () => {
@@ -58,6 +81,17 @@ describe('differences are found both ways', () => {
     const upstream = '#[method(name = "x_a", aliases = ["x_b"])] fn a(&self, at: H) -> R;';
     expect(compareRpc({ g: { x_a: { ...method, aliases: ['x_b'] } } }, reading(upstream))).toEqual([]);
     expect(compareRpc({ g: { x_a: method } }, reading(upstream))).toHaveLength(2);
+  });
+
+  it('in the method that ends a subscription', () => {
+    const returns = { type: '', meaning: '' };
+    const method = { kind: 'subscription', summary: '', params: [], returns, source: SOURCE } as const;
+    const upstream = '#[subscription(name = "x_a", item = R, unsubscribe = "x_b")] fn a(&self) -> S;';
+    const ending = (unsubscribe: string) => ({
+      g: { x_a: { ...method, subscription: { unsubscribe, notification: 'x_a' } } },
+    });
+    expect(compareRpc(ending('x_b'), reading(upstream))).toEqual([]);
+    expect(compareRpc(ending('x_c'), reading(upstream))).toHaveLength(2);
   });
 
   it('in tracks', () => {
@@ -90,8 +124,37 @@ describe('differences are found both ways', () => {
       source: SOURCE,
     };
     expect(compareTracks({ root }, reading(upstream), UNITS)).toEqual([]);
-    expect(compareTracks({ root: { ...root, confirmPeriod: 9 } }, reading(upstream), UNITS)).toHaveLength(2);
+    const numbers = ['id', 'maxDeciding', 'preparePeriod', 'decisionPeriod', 'confirmPeriod', 'minEnactmentPeriod'];
+    for (const wrong of [...numbers.map((name) => ({ [name]: 9 })), { decisionDeposit: 2n }]) {
+      expect(
+        compareTracks({ root: { ...root, ...wrong } }, reading(upstream), UNITS),
+        String(Object.keys(wrong)),
+      ).toHaveLength(2);
+    }
     expect(compareTracks({ root: { ...root, approval: root.support } }, reading(upstream), UNITS)).toHaveLength(2);
+  });
+
+  it('in curves that have words beside their numbers, of tracks whose number has a type', () => {
+    const upstream = `
+      const SUP: Curve =
+          Curve::make_reciprocal(
+              16,          // Period delay (blocks, 2 a minute)
+              28 * 24,
+              percent(20), // Initial
+              percent(5),
+              percent(50),
+          );
+      (7u16, pallet_referenda::TrackInfo {
+          name: "root",
+          decision_deposit: 2 * UNKNOWN,
+          min_support: SUP,
+      },
+      )`;
+    const [track] = readTracks(upstream, UNITS);
+    const support = { kind: 'reciprocal', delay: 16, period: 672, level: 20, floor: 5, ceil: 50 };
+    expect(track).toMatchObject({ id: 7, name: 'root', support, approval: undefined });
+    // No amount that a track may have: so it differs from whatever the docs say.
+    expect(track?.decisionDeposit).toBe(-1n);
   });
 
   it('in what tracks spend', () => {
@@ -123,6 +186,22 @@ describe('differences are found both ways', () => {
     ).toEqual({
       differences: ['data.ts:7 other is 6 here, but A in gear:lib.rs is 5'],
       skipped: ['unclear'],
+    });
+  });
+
+  it('in constants that rest on those of other files; of other repositories and of texts nothing is said', () => {
+    const entry = { label: '', meaning: '', changedBy: 'nothing', symbol: 'A', value: 6, source: SOURCE } as const;
+    const entries = {
+      g: {
+        rests: { ...entry, unit: 'count' },
+        elsewhere: { ...entry, unit: 'count', source: 'sails:lib.rs' },
+        told: { ...entry, unit: 'text', value: 'some' },
+      },
+    } as const;
+    const upstream = { read: reading('const A: u32 = 5 * UNITS;'), environment: UNITS, placeOf: () => 'data.ts:7' };
+    expect(compareConstants(entries, upstream)).toEqual({
+      differences: ['data.ts:7 rests is 6 here, but A in gear:lib.rs is 500'],
+      skipped: ['elsewhere'],
     });
   });
 });

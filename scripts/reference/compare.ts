@@ -18,8 +18,14 @@ export type ReadSource = (source: string) => string;
 
 type Entries<Entry> = Readonly<Record<string, Entry>>;
 
-/** Both sides as text, so that a difference can be shown. */
-function differences(what: string, here: readonly string[], upstream: readonly string[]): string[] {
+/** Both sides as text, so that a difference can be shown. What cannot be read is one, too: it must not keep all else from being compared. */
+function differences(what: string, here: readonly string[], readUpstream: () => readonly string[]): string[] {
+  let upstream: readonly string[];
+  try {
+    upstream = readUpstream();
+  } catch (error) {
+    return [`${what}: cannot be compared: ${(error as Error).message}`];
+  }
   return [
     ...here.filter((line) => !upstream.includes(line)).map((line) => `${what}: only in docs/_data: ${line}`),
     ...upstream.filter((line) => !here.includes(line)).map((line) => `${what}: only upstream: ${line}`),
@@ -43,9 +49,10 @@ export function compareCalls(groups: Grouped<ExtrinsicEntry>, read: ReadSource):
           call.params.map((param) => param.name),
         ),
       ),
-      sourcesOf(entries).flatMap((source) =>
-        readCalls(read(source)).map((call) => line(call.index, call.name, call.params)),
-      ),
+      () =>
+        sourcesOf(entries).flatMap((source) =>
+          readCalls(read(source)).map((call) => line(call.index, call.name, call.params)),
+        ),
     );
   });
 }
@@ -56,11 +63,12 @@ export function compareEvents(groups: Grouped<EventEntry>, read: ReadSource): st
     differences(
       `events of ${pallet}`,
       Object.entries(entries).map(([name, { fields }]) => `${name} ${fields.map((field) => field.name).join(', ')}`),
-      sourcesOf(entries).flatMap((source) =>
-        readEnum(read(source), 'Event').map(
-          ({ name, fields }) => `${name} ${fields.map((field) => field.name).join(', ')}`,
+      () =>
+        sourcesOf(entries).flatMap((source) =>
+          readEnum(read(source), 'Event').map(
+            ({ name, fields }) => `${name} ${fields.map((field) => field.name).join(', ')}`,
+          ),
         ),
-      ),
     ),
   );
 }
@@ -71,9 +79,10 @@ export function compareErrors(groups: Grouped<ErrorEntry>, read: ReadSource): st
     differences(
       `errors of ${pallet}`,
       Object.entries(entries).map(([name, { index }]) => `${index} ${name}`),
-      sourcesOf(entries).flatMap((source) =>
-        readEnum(read(source), 'Error').map(({ name }, index) => `${index} ${name}`),
-      ),
+      () =>
+        sourcesOf(entries).flatMap((source) =>
+          readEnum(read(source), 'Error').map(({ name }, index) => `${index} ${name}`),
+        ),
     ),
   );
 }
@@ -85,7 +94,7 @@ export function compareEnums(groups: Grouped<EnumEntry>, read: ReadSource): stri
       differences(
         `variants of ${name}`,
         variants.map((variant) => variant.name),
-        readEnum(read(source), name).map((variant) => variant.name),
+        () => readEnum(read(source), name).map((variant) => variant.name),
       ),
     ),
   );
@@ -106,24 +115,26 @@ export function compareRpc(groups: Grouped<RpcEntry>, read: ReadSource): string[
         subscription?.unsubscribe,
       ),
     ),
-    sourcesOf(entries).flatMap((source) =>
-      readRpcMethods(read(source)).map(({ name, aliases, params, unsubscribe }) =>
-        line(name, aliases, params, unsubscribe),
+    () =>
+      sourcesOf(entries).flatMap((source) =>
+        readRpcMethods(read(source)).map(({ name, aliases, params, unsubscribe }) =>
+          line(name, aliases, params, unsubscribe),
+        ),
       ),
-    ),
   );
 }
 
 /** Tracks: numbers, and curves where the file names them. */
 export function compareTracks(entries: Entries<TrackEntry>, read: ReadSource, environment: Environment): string[] {
-  const upstream = sourcesOf(entries).flatMap((source) => readTracks(read(source), environment));
+  const readUpstream = () => sourcesOf(entries).flatMap((source) => readTracks(read(source), environment));
   return differences(
     'tracks',
     Object.entries(entries).map(([name, track]) => showTrack({ name, ...track })),
-    upstream.map((track) => {
-      const { approval = track.approval, support = track.support } = entries[track.name] ?? {};
-      return showTrack({ ...track, approval: track.approval ?? approval, support: track.support ?? support });
-    }),
+    () =>
+      readUpstream().map((track) => {
+        const { approval = track.approval, support = track.support } = entries[track.name] ?? {};
+        return showTrack({ ...track, approval: track.approval ?? approval, support: track.support ?? support });
+      }),
   );
 }
 
@@ -140,9 +151,7 @@ export function compareSpendLimits(
 ): string[] {
   const here = Object.entries(entries).map(([name, { spendLimit }]) => [name, spendLimit] as const);
   const line = ([name, limit]: readonly [string, bigint | undefined]) => `${name} ${limit}`;
-  return differences(
-    'what tracks spend',
-    here.filter(([, limit]) => limit !== undefined).map(line),
+  return differences('what tracks spend', here.filter(([, limit]) => limit !== undefined).map(line), () =>
     [...readSpendLimits(read(source), environment)].map(line),
   );
 }

@@ -67,6 +67,30 @@ describe('readEnum', () => {
     expect(readEnum(PALLET, 'Error').map(({ name }) => name)).toEqual(['TooLong', 'Gone']);
   });
 
+  it('reads past attributes, comments of several lines, addresses, and enums whose names begin alike', () => {
+    const source = `
+      enum EventKind { Other }
+      #[doc = "https://example.org/{"]
+      enum Event {
+          #[codec(index = 3)]
+          #[deprecated]
+          Old { #[codec(compact)] value: u128, pub count: u8 },
+          /* Gone { id: u8 },
+             for ever */
+          New(u32),
+      }`;
+    expect(readEnum(source, 'Event')).toEqual([
+      {
+        name: 'Old',
+        fields: [
+          { name: 'value', type: 'u128' },
+          { name: 'count', type: 'u8' },
+        ],
+      },
+      { name: 'New', fields: [{ name: '0', type: 'u32' }] },
+    ]);
+  });
+
   it('says which enum is missing', () => {
     expect(() => readEnum(PALLET, 'Kind')).toThrow('There is no enum Kind');
   });

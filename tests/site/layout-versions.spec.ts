@@ -51,6 +51,16 @@ test('R-LAYOUT-3: with a second language, the switcher leads to the same page in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
 });
 
+test('R-LAYOUT-3: with a second language, the home page has its own in it', async ({ page }) => {
+  await openHydrated(page, './');
+  await choose(page, 'English', 'Deutsch');
+  await expect(page).toHaveURL('de/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/i);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/i);
+});
+
 test('R-LAYOUT-3: the switchers keep the query and the place of an address that was opened directly', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 import { breakChunks, chunksOf, holdChunks } from './support/routeChunks';
 import { hydrated, isMarked, markDocument, openHydrated, serveAs } from './support/routePages';
+import { violations } from './support/searchDialog';
 
 const PAGE = '/docs/about/glossary';
 const OTHER = '/docs/compatibility';
@@ -45,10 +46,34 @@ test('R-ROUTE-4: a spinner shows once a page has been loading for 200 ms', async
   await expect(spinner).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(spinner).toBeVisible();
+  await expect(spinner.locator('animateTransform')).toHaveCount(1);
   release();
   await expect(page.getByRole('heading', HEADING)).toBeVisible();
   await expect(spinner).toHaveCount(0);
 });
+
+test('R-ROUTE-4: the spinner rests under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await serveAs(page, LAZY_ADDRESS, PAGE);
+  const release = await holdChunks(page, chunks);
+  await page.goto(LAZY_ADDRESS, { waitUntil: 'commit' });
+  const spinner = page.locator('#loader');
+  await expect(spinner).toBeVisible();
+  await expect(spinner.locator('animateTransform')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', HEADING)).toBeVisible();
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`R-ROUTE-4: axe finds nothing where a page fails to load, ${theme}`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+    await serveAs(page, LAZY_ADDRESS, PAGE);
+    await breakChunks(page, chunks);
+    await openHydrated(page, LAZY_ADDRESS);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
 
 test('R-ROUTE-4: a page that fails to load shows why, and Retry loads it', async ({ page }) => {
   await serveAs(page, LAZY_ADDRESS, PAGE);

@@ -41,6 +41,15 @@ describe('snippet (R-SEARCH-2)', () => {
     expect(cut(text, 5, 'gas', 'limit')).toBe('…eleven twelve <mark>gas</mark> <mark>limit</mark> fifteen');
   });
 
+  it('holds as many words at the end of a text', () => {
+    expect(cut(text, 5, 'fifteen')).toBe('…eleven twelve gas limit <mark>fifteen</mark>');
+  });
+
+  it('prefers different words to the same one again', () => {
+    const same = 'gas gas gas four five six seven eight nine ten gas limit end';
+    expect(cut(same, 4, 'gas', 'limit')).toBe('…nine ten <mark>gas</mark> <mark>limit</mark>…');
+  });
+
   it('counts no word that stands right after the stretch', () => {
     const near = 'one two gas four five limit seven eight nine ten gas limit end';
     expect(cut(near, 5, 'gas', 'limit')).toBe('…nine ten <mark>gas</mark> <mark>limit</mark> end');
@@ -61,6 +70,14 @@ describe('escapeMarked', () => {
 });
 
 describe('markedParts', () => {
+  it('gives back every character that was escaped, in a mark of several lines too', () => {
+    expect(markedParts('it&#39;s &quot;a&quot; &lt;b&gt; &amp;amp; <mark>one\ntwo</mark>')).toEqual([
+      { text: `it's "a" <b> &amp; `, marked: false },
+      { text: 'one\ntwo', marked: true },
+      { text: '', marked: false },
+    ]);
+  });
+
   it('takes text that was never escaped as text', () => {
     expect(markedParts('<b>x</b><mark>y</mark>')).toEqual([
       { text: '<b>x</b>', marked: false },

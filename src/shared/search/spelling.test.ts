@@ -6,6 +6,7 @@ it.each([
   ['synchronizing', 'synchronising'],
   ['decentralization', 'decentralisation'],
   ['analyzed', 'analysed'],
+  ['serializable', 'serialisable'],
   ['behaviour', 'behavior'],
 ])('R-SEARCH-6: takes %s for %s', (one, other) => {
   expect(oneSpelling(one)).toBe(oneSpelling(other));

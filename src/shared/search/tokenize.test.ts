@@ -42,5 +42,6 @@ describe('tokenize (R-SEARCH-6)', () => {
   it('says where each term stands', () => {
     const text = 'call msg::send_delayed';
     for (const { term, start, end } of tokenize(text)) expect(text.slice(start, end)).toBe(term);
+    expect(tokenize('gas_or_gas').map(({ start }) => start)).toEqual([0, 0, 4, 7]);
   });
 });

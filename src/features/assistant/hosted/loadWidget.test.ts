@@ -42,6 +42,32 @@ describe('R-ASSIST-1: hosted assistant', () => {
     expect(document.body.children).toHaveLength(0);
   });
 
+  it('counts a script that throws as one that failed, but not the faults of others', async () => {
+    const running = vi.spyOn(document, 'currentScript', 'get');
+    const throwing = loadWidget(SETTINGS);
+    running.mockReturnValue(script());
+    window.dispatchEvent(new Event('error'));
+    running.mockReturnValue(null);
+    script()?.dispatchEvent(new Event('load'));
+    await expect(throwing).rejects.toThrow('could not be loaded');
+    const loading = loadWidget(SETTINGS);
+    window.dispatchEvent(new Event('error'));
+    script()?.dispatchEvent(new Event('load'));
+    await expect(loading).resolves.toBeInstanceOf(HTMLElement);
+    running.mockRestore();
+  });
+
+  it('can take the focus, and stays when the time is over', async () => {
+    const loading = loadWidget(SETTINGS);
+    await vi.advanceTimersByTimeAsync(7000);
+    script()?.dispatchEvent(new Event('load'));
+    const container = await loading;
+    container.focus();
+    expect(document.activeElement).toBe(container);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(container.isConnected).toBe(true);
+  });
+
   it('is loaded once, however often it is asked for', () => {
     void loadWidget(SETTINGS);
     void loadWidget(SETTINGS);

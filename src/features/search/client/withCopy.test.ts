@@ -30,8 +30,11 @@ it('R-SEARCH-4: tells when the index of the copy knows more than its headings', 
     }),
   );
   const listener = vi.fn();
-  client.onMore?.(listener);
+  const stop = client.onMore?.(listener);
   await client.search(REQUEST, signal);
+  tell();
+  expect(listener).toHaveBeenCalledOnce();
+  stop?.();
   tell();
   expect(listener).toHaveBeenCalledOnce();
 });

@@ -17,7 +17,8 @@ it.each([
     ['late', 'answer', 'pays', 'the', 'whole', 'fee'],
   ],
   ['no word that is a part of a name before it', 'fromSuri(SURI)', ['fromSuri']],
-  ['nothing of numbers and grammar', 'let mut x = 10_000;', []],
+  ['a name of six words', 'gr_reply_to_all_of_them()', ['gr_reply_to_all_of_them']],
+  ['nothing of numbers and grammar', 'let mut x = 10_000; match new {}', []],
 ])('R-SEARCH-6: keeps %s', (_what, code, kept) => {
   expect(of(code)).toEqual(kept);
 });
