@@ -15,6 +15,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
         role="alert"
         style={{ maxWidth: 'var(--vd-measure)', margin: '5rem auto', padding: '1rem', overflowWrap: 'anywhere' }}
       >
+        <h1 style={{ fontSize: '1.25rem' }}>This page could not be loaded</h1>
         <p>{String(error)}</p>
         <button type="button" onClick={retry}>
           Retry
