@@ -1,14 +1,22 @@
 // Change: the site's colours, as wide as text, and a ring that rests under reduced motion. Upstream writes white on red at 3.7:1, and moves always.
 import type { ReactNode } from 'react';
-import type { LoadingComponentProps } from 'react-loadable';
 
 const TURN = { attributeName: 'transform', type: 'rotate', from: '0 20 20', to: '360 20 20', dur: '700ms' } as const;
+
+interface Props {
+  /** Why the page could not be loaded. */
+  error?: unknown;
+  /** Loads it once more. */
+  retry: () => void;
+  /** Whether it has been loading for 200 ms. */
+  pastDelay: boolean;
+}
 
 /**
  * What stands in the place of a page whose script is on its way or has failed to load. Styles stand in the element, since all pages would
  * carry those of a file.
  */
-export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
+export default function Loading({ error, retry, pastDelay }: Props): ReactNode {
   if (error) {
     return (
       <div
