@@ -44,8 +44,12 @@ export async function uploadRecords(
   }
 }
 
+/** Patience with a host, in milliseconds: that of readers' browsers, and more for what is written. */
+const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
+
 function clientOf({ appId, adminKey, hosts }: UploadSettings): Algoliasearch {
   return algoliasearch(appId, adminKey, {
+    timeouts: TIMEOUTS,
     ...(hosts && {
       hosts: hosts.map((host) => {
         const { protocol, hostname, port } = new URL(host);

@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ComponentType, useState } from 'react';
+import { markPlace } from '../../shared/markPlace';
 import { canKeep } from './canKeep';
 import styles from './styles.module.css';
 
@@ -12,15 +13,13 @@ export default function OfflineButton() {
   if (!isBrowser || !canKeep()) return null;
 
   const open = () => {
-    const { pathname } = window.location;
+    const hasGoneOn = markPlace();
     setHasFailed(false);
     setIsOpen(true);
     import('./view/Panel').then(
       ({ default: loaded }) => {
         setPanel(() => loaded);
-        // Nothing opens late over another page or over search.
-        const isLate = window.location.pathname !== pathname || document.querySelector('dialog[open]');
-        if (!Panel && isLate) setIsOpen(false);
+        if (!Panel && hasGoneOn()) setIsOpen(false);
       },
       () => setHasFailed(true),
     );

@@ -2,6 +2,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Notice from '../../../components/Notice';
+import { markPlace } from '../../../shared/markPlace';
 import type { SiteFields } from '../../../shared/siteFields';
 import type { AssistantProps } from '../AssistantProps';
 import styles from './styles.module.css';
@@ -22,14 +23,13 @@ export default function AssistantButton() {
   const [hasFailed, setHasFailed] = useState(false);
 
   const open = async () => {
-    const { pathname } = window.location;
+    const hasGoneOn = markPlace();
     setIsOpen(true);
     setHasFailed(false);
     try {
       const loaded = await (hostedAssistant ? importHosted() : importEmbedded());
       setView(() => loaded.default);
-      // Nothing opens late over another page or over search.
-      if (!View && (window.location.pathname !== pathname || document.querySelector('dialog[open]'))) setIsOpen(false);
+      if (!View && hasGoneOn()) setIsOpen(false);
     } catch {
       setHasFailed(true);
     }
