@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineHashes } from '../../scripts/hosting/inlineHashes';
 import { readBuild } from '../../scripts/hosting/readBuild';
+import { warningsIn } from '../../scripts/build-strict/warningsIn.mjs';
 import { ALL_PAYLOADS } from '../site/support/payloads';
 import { type BuildResult, ROOT, runBuild } from './runBuild';
 
@@ -61,6 +62,22 @@ describe('a bad page stops the build with file and line', () => {
       ),
     );
   });
+});
+
+it('R-WRITE-2: finds links that lead nowhere, also to parts of pages and to files, and routes that two pages share', async () => {
+  const { code, output } = await build({
+    'links.mdx': `${HEAD}[Page](/nowhere), [part](#nowhere), [file](./nowhere.mdx)\n`,
+    'twice.mdx': '---\nslug: /links\n---\n\n# Twice\n',
+  });
+  expect(code).toBe(0);
+  expect(output).toMatch(/source page path = \/links:\s+-> linking to \/nowhere$/m);
+  expect(output).toMatch(/source page path = \/links:\s+-> linking to #nowhere/);
+  expect(warningsIn(output)).toEqual([
+    expect.stringContaining('Duplicate routes found!'),
+    expect.stringMatching(/markdown link couldn't be resolved: \(\.\/nowhere\.mdx\) in source file ".*links\.mdx"/),
+    expect.stringContaining('broken links'),
+    expect.stringContaining('broken anchors'),
+  ]);
 });
 
 it('React has nothing to complain about in development on a page that goes on below its first screen', async () => {
