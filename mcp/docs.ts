@@ -24,11 +24,12 @@ export interface Docs {
 /** @returns docs whose methods reject with a message for people if the site is not one of this kind */
 export function openDocs(source: Source): Docs {
   const once = new Map<string, Promise<unknown>>();
-  /** Keeps what was read, unless it failed: then the next call tries again. */
+  /** Keeps what was read, unless it failed or was not there: then the next call tries again. */
   function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = (once.get(key) as Promise<T> | undefined) ?? read();
     once.set(key, known);
-    known.catch(() => once.delete(key));
+    const forget = () => once.delete(key);
+    known.then((value) => value === undefined && forget(), forget);
     return known;
   }
   async function need(path: string): Promise<string> {

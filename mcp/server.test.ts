@@ -148,6 +148,8 @@ describe('read_page', () => {
     `${GAS}.html`,
     'docs/gas/index.mdx',
     'http://localhost:3000/preview/docs/gas',
+    'localhost:3000/preview/docs/gas',
+    'docs.example/preview/docs/gas',
   ])('reads %s', async (page) => {
     const { text } = await call('read_page', { page });
     expect(text).toBe(
@@ -178,13 +180,28 @@ describe('read_page', () => {
     expect(text).not.toContain('Of calls.');
   });
 
+  it('finds a page again that was away for a moment, as while the site is deployed', async () => {
+    const [near, far] = InMemoryTransport.createLinkedPair();
+    const source = sourceOf(FILES);
+    const missing = new Set(['docs/gas.md']);
+    const { read } = source;
+    source.read = (path) => (missing.delete(path) ? Promise.resolve(undefined) : read(path));
+    await createServer(openDocs(source)).connect(far);
+    client = new Client({ name: 'test', version: '1.0.0' });
+    await client.connect(near);
+    const answer = () => client?.callTool({ name: 'read_page', arguments: { page: 'docs/gas' } });
+    expect((await answer())?.isError).toBe(true);
+    expect((await answer())?.isError).toBeFalsy();
+  });
+
   it('follows a page that has moved, and says so', async () => {
     const { text } = await call('read_page', { page: '/docs/fuel' });
     expect(text).toContain(`${GAS}\nRelease: Gear 2.0.0\n/docs/fuel has moved here.`);
   });
 
   it('names like pages for an address that cannot be decoded', async () => {
-    expect((await call('read_page', { page: '100% gas' })).text).toContain('There is no page "100% gas".');
+    for (const page of ['100% gas', '\\gas limits'])
+      expect((await call('read_page', { page })).text).toContain(`There is no page "${page}".`);
   });
 
   it.each(['a'.repeat(280), 'docs/a%00b', '../../etc/passwd'])(

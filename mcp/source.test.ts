@@ -41,11 +41,20 @@ describe('an address', () => {
       'https://docs.example/preview',
       'https://docs.example/preview/',
       'https://Docs.example:443/preview',
+      'https://docs.example/preview?from=mail#top',
     ]) {
       const fetch = answers(200);
       expect(await openSource(home).read('docs/gas.md')).toBe('# Gas');
       expect(fetch.mock.calls[0]?.[0].href).toBe('https://docs.example/preview/docs/gas.md');
     }
+  });
+
+  it('says which file could not be read when the connection breaks', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+    await expect(openSource('https://docs.example').read('docs/gas.md')).rejects.toThrow(
+      'https://docs.example/docs/gas.md cannot be reached.',
+    );
   });
 
   it('is not left', async () => {

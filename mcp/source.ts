@@ -48,20 +48,22 @@ function folder(place: string): Source {
 
 function site(place: string): Source {
   // In the form that addresses of files have, too.
-  const home = new URL(place.endsWith('/') ? place : `${place}/`).href;
+  const { origin, pathname } = new URL(place);
+  const home = origin + (pathname.endsWith('/') ? pathname : `${pathname}/`);
   return {
     place,
     async read(path) {
       const url = new URL(path, home);
       if (!url.href.startsWith(home)) return undefined;
-      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
+      const fail = (cause: unknown): never => {
         throw new Error(`${url.href} cannot be reached.`, { cause });
-      });
+      };
+      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(fail);
       // A server that knows only pages answers with one of them.
       const isPage = response.headers.get('content-type')?.includes('text/html');
       if (response.status === 404 || isPage) return undefined;
       if (!response.ok) throw new Error(`${url.href} answers ${response.status}.`);
-      return response.text();
+      return response.text().catch(fail);
     },
   };
 }

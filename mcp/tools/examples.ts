@@ -35,11 +35,11 @@ export async function listExamples(docs: Docs, about: string | undefined): Promi
 }
 
 /** An example with all its files, or one of them. */
-export async function getExample(docs: Docs, { name, file, offset }: ExampleArguments): Promise<string> {
+export async function getExample(docs: Docs, { name, file: asked, offset }: ExampleArguments): Promise<string> {
+  const file = asked?.replace(/^(?:\.?\/)+/, '');
   const { examples, home, release } = await docs.manifest();
   const entry = examples.find((other) => other.name === name);
-  const example = entry && (await docs.example(name));
-  if (!example) {
+  if (!entry) {
     const names = nearest(
       name,
       examples.map((other) => other.name),
@@ -48,6 +48,8 @@ export async function getExample(docs: Docs, { name, file, offset }: ExampleArgu
       `There is no example "${name}". The most alike: ${names.slice(0, 8).join(', ')}. List all with list_examples.`,
     );
   }
+  const example = await docs.example(name);
+  if (!example) throw new Error(`The files of "${name}" cannot be read now. Try again.`);
   const paths = example.files.map(({ path }) => path);
   const named = example.files.filter(({ path }) => path === file || path.endsWith(`/${file}`));
   const ofFolder = named.filter(({ path }) => path.endsWith(`/${name}/${file}`));

@@ -61,7 +61,10 @@ export async function findText(docs: Docs, page: string, section?: string): Prom
 /** Path and anchor in an address of this site or of a copy of it, or in a path with or without what stands around it. */
 function parse(page: string, home: string): { path: string; anchor: string | undefined } {
   const { origin, pathname } = new URL(home);
-  const url = URL.canParse(page) ? new URL(page) : new URL(page.replace(/^\/*/, '/'), origin);
+  const isUrl = /^https?:/i.test(page) && URL.canParse(page);
+  // Without a scheme, what looks like a host is none of a path; a backslash would make one of what follows.
+  const local = page.replace(/^[\w-]+(?:[.:][\w-]+)+(?=\/)/, '').replace(/^[/\\]*/, '/');
+  const url = isUrl ? new URL(page) : new URL(local, origin);
   const below = url.pathname.startsWith(pathname) ? url.pathname.slice(pathname.length) : url.pathname.slice(1);
   const clean = decodeURIComponent(decodable(below)).replace(/(?:(?:\/index)?(?:\.mdx?|\.html)|\/)$/, '');
   const name = clean.replace(/^docs(?:\/|$)/, '') || LANDING_DOC;

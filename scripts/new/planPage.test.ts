@@ -58,7 +58,8 @@ describe('a new page', () => {
     ['the name of the folder', 'how-to', 'node/node', 'is served as the index of its folder'],
     ['the name of a new folder', 'how-to', 'wallets/wallets', 'is served as the index of its folder'],
     ['a readme', 'how-to', 'node/readme', 'is served as the index of its folder'],
-    ['a path out of docs', 'how-to', '../secret', 'cannot be part of an address'],
+    ['a path out of docs', 'how-to', '../secret', 'hyphens only.'],
+    ['no name', 'how-to', 'docs/', 'Name the page, such as node/watch-disk-space.'],
   ])('%s is refused', (_, kind, path, message) => {
     expect(() => plan(kind, path)).toThrow(message);
   });

@@ -36,6 +36,7 @@ export function planPage(kind: string, path: string, { pages, ever }: Existing):
     .replace(/^\/?(docs\/)?/, '')
     .replace(/\.mdx?$/, '')
     .replace(/\/$/, '');
+  if (!name) throw new Error('Name the page, such as node/watch-disk-space.');
   const file = `docs/${name}.mdx`;
   const route = routeOf(`${name}.mdx`);
 
@@ -63,7 +64,7 @@ export function planPage(kind: string, path: string, { pages, ever }: Existing):
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '');
     throw new Error(
-      `"${bad}" cannot be part of an address: small letters, digits and hyphens only, such as "${right}".`,
+      `"${bad}" cannot be part of an address: small letters, digits and hyphens only${right && `, such as "${right}"`}.`,
     );
   }
   const stray = strayName(file);

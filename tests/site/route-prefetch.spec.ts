@@ -49,6 +49,17 @@ test('R-ROUTE-5: a page is prefetched when a link to it comes into view, and not
   expect(fetched).toBe(chunks.length);
 });
 
+test('R-ROUTE-5: pages are fetched early where the browser knows no prefetch links', async ({ page }) => {
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = () => false;
+  });
+  const requests = requestsFor(page, chunks);
+  await openHydrated(page, START);
+  await scrollIntoView(page);
+  await expect.poll(() => requests.length).toBe(chunks.length);
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+});
+
 for (const connection of [
   { effectiveType: '2g', saveData: false },
   { effectiveType: 'slow-2g', saveData: false },

@@ -125,6 +125,18 @@ test('R-ROUTE-6: a hidden tab that the browser throws away comes back to where t
   await expect.poll(() => scrollY(page)).toBe(1500);
 });
 
+test('R-ROUTE-6: a page that comes back from the memory of the browser is where it was', async ({ page }) => {
+  await openHydrated(page, LONG_PAGE);
+  await scrollTo(page, 1500);
+  // As WebKit does: hides the page, shows it at its top, and has not told of a scroll yet.
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    window.scrollTo(0, 0);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(await scrollY(page)).toBe(1500);
+});
+
 test('R-ROUTE-6: back leads from part to part of a page, each as it was left', async ({ page }) => {
   await openHydrated(page, '/docs/compatibility');
   const parts = page.locator('.table-of-contents__link').filter({ visible: true });

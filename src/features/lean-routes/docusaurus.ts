@@ -40,8 +40,14 @@ const pathOf = (link: string): string => link.replace(/[?#].*$/, '');
 function prefetchFile(address: string): Promise<void> {
   if (files.has(address)) return Promise.resolve();
   files.add(address);
+  const link = document.createElement('link');
+  // Safari knows no such links, and tells neither success nor failure of one.
+  if (!link.relList.supports('prefetch'))
+    return fetch(address, { priority: 'low' }).then(
+      async (response) => void (await response.arrayBuffer()),
+      () => {},
+    );
   return new Promise((resolve) => {
-    const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = address;
     // A file that is missing says so in the console.

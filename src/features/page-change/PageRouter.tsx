@@ -68,6 +68,11 @@ export function PageRouter({ children }: { children: ReactElement }) {
       // Where the page is loaded anew, its place is for the browser to find.
       window.history.scrollRestoration = 'auto';
     };
+    // WebKit reads the setting only after this event when it brings the page back from its memory, and then leaves it at the top.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      takeScrolling();
+      if (persisted) window.scrollTo(0, top);
+    };
     // A hidden tab may be thrown away without `pagehide`.
     const onVisibility = () => {
       if (document.hidden) keepPlace(current, window.scrollY);
@@ -76,14 +81,14 @@ export function PageRouter({ children }: { children: ReactElement }) {
     else current = withKey(current);
     takeScrolling();
     addEventListener('scroll', onScroll);
-    addEventListener('pageshow', takeScrolling);
+    addEventListener('pageshow', onShow);
     addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onVisibility);
     const unlisten = history.listen(go);
     return () => {
       unlisten();
       removeEventListener('scroll', onScroll);
-      removeEventListener('pageshow', takeScrolling);
+      removeEventListener('pageshow', onShow);
       removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onVisibility);
     };

@@ -1,1 +1,2 @@
+export { markPlace } from './markPlace';
 export { PageRouter } from './PageRouter';

@@ -90,6 +90,36 @@ impl Calls {
         self.ensure_owner()?;
         call(self.0.staking, staking::Request::Nominate { targets }, 0).await
     }
+
+    /// Stops nominating, which comes before all can be unbonded.
+    #[export(unwrap_result)]
+    pub async fn chill(&mut self) -> Result<(), CallError> {
+        self.ensure_owner()?;
+        call(self.0.staking, staking::Request::Chill, 0).await
+    }
+
+    /// Begins to free a part of the stake.
+    #[export(unwrap_result)]
+    pub async fn unbond(&mut self, value: u128) -> Result<(), CallError> {
+        self.ensure_owner()?;
+        call(self.0.staking, staking::Request::Unbond { value }, 0).await
+    }
+
+    /// Frees what has passed the unbonding period.
+    #[export(unwrap_result)]
+    pub async fn withdraw_unbonded(&mut self, num_slashing_spans: u32) -> Result<(), CallError> {
+        self.ensure_owner()?;
+        let request = staking::Request::WithdrawUnbonded { num_slashing_spans };
+        call(self.0.staking, request, 0).await
+    }
+
+    /// Pays all that is free: unbonded stake, rewards, and what the bridge gave back.
+    #[export(unwrap_result)]
+    pub fn withdraw(&mut self) -> Result<CommandReply<u128>, CallError> {
+        self.ensure_owner()?;
+        let free = Syscall::value_available();
+        Ok(CommandReply::new(free).with_value(free))
+    }
     // #endregion staking
 
     // #region active-era
@@ -132,7 +162,7 @@ impl Calls {
     /// Queues a message for a contract on Ethereum and returns its nonce.
     ///
     /// The value of the message pays the fee. What exceeds the fee comes back
-    /// with the reply, and stays with this program.
+    /// with the reply, and stays with this program until `withdraw`.
     #[export]
     pub async fn send_to_ethereum(
         &mut self,

@@ -75,7 +75,12 @@ impl WasmProgram for StakingMock {
                 Ok(Some(response.encode()))
             }
             // Success, with an empty reply.
-            Ok(staking::Request::Bond { .. }) => Ok(Some(vec![])),
+            Ok(
+                staking::Request::Bond { .. }
+                | staking::Request::Chill
+                | staking::Request::Unbond { .. }
+                | staking::Request::WithdrawUnbonded { .. },
+            ) => Ok(Some(vec![])),
             // Nominations fail, as they do for an account that bonded nothing.
             Ok(staking::Request::Nominate { .. }) => Err("NotController"),
             _ => Err("Message decoding error"),
@@ -121,6 +126,25 @@ async fn reply_of_the_staking_actor_is_decoded() {
 
     assert_eq!(calls.active_era().await.unwrap(), Ok(1234));
     assert_eq!(calls.bond(10 * UNITS).await.unwrap(), Ok(()));
+    assert_eq!(calls.chill().await.unwrap(), Ok(()));
+    assert_eq!(calls.unbond(10 * UNITS).await.unwrap(), Ok(()));
+    assert_eq!(calls.withdraw_unbonded(0).await.unwrap(), Ok(()));
+}
+
+#[tokio::test]
+async fn the_owner_takes_out_what_is_free() {
+    let (env, program) = create_program().await;
+    let mut calls = program.calls();
+    calls.chill().with_value(5 * UNITS).await.unwrap().unwrap();
+    let before = env.system().balance_of(DEFAULT_USER_ALICE);
+
+    let thief = calls.withdraw().with_actor_id(DEFAULT_USER_BOB.into());
+    assert_eq!(thief.await.unwrap(), Err(CallError::NotOwner));
+    assert_eq!(calls.withdraw().await.unwrap(), Ok(5 * UNITS));
+
+    // The value comes back, less the gas of the two messages.
+    let after = env.system().balance_of(DEFAULT_USER_ALICE);
+    assert!(after > before + 4 * UNITS, "{before} {after}");
 }
 
 #[tokio::test]

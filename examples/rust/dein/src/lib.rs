@@ -58,9 +58,10 @@ pub struct Registry<'a> {
 #[service(events = RegistryEvents)]
 impl Registry<'_> {
     // #region register
-    /// Gives a free name to the sender, which is usually a program.
+    /// Gives a free name to the sender, which is usually a program. The record is a proof:
+    /// without a result, any success would pass for this answer.
     #[export(unwrap_result)]
-    pub fn register(&mut self, name: String, owner: ActorId) -> Result<(), RegistryError> {
+    pub fn register(&mut self, name: String, owner: ActorId) -> Result<Record, RegistryError> {
         if !is_name(&name) {
             return Err(RegistryError::BadName);
         }
@@ -75,7 +76,7 @@ impl Registry<'_> {
         }
         self.emit_event(RegistryEvents::Registered { name, record })
             .unwrap();
-        Ok(())
+        Ok(record)
     }
     // #endregion register
 

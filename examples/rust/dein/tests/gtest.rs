@@ -102,7 +102,7 @@ async fn the_owner_leads_a_name_to_the_next_version() {
 async fn a_name_gets_another_owner() {
     let mut names = open(&GtestEnv::system_default()).await.registry();
     let mine = names.register("mine".into(), alice()).await.unwrap();
-    assert_eq!(mine, Ok(()));
+    assert!(mine.is_ok());
 
     let theft = names.transfer("mine".into(), bob()).with_actor_id(bob());
     assert_eq!(theft.await.unwrap(), Err(RegistryError::NotOwner));
@@ -119,7 +119,7 @@ async fn a_name_gets_another_owner() {
 async fn a_released_name_is_free() {
     let mut names = open(&GtestEnv::system_default()).await.registry();
     let free = names.register("mine".into(), bob()).await.unwrap();
-    assert_eq!(free, Ok(()));
+    assert_eq!(free.unwrap().owner, bob());
     let taken = names.register("mine".into(), alice()).await.unwrap();
     assert_eq!(taken, Err(RegistryError::Taken));
 
@@ -141,7 +141,7 @@ async fn names_follow_rules_and_are_listed_in_pages() {
     }
     for good in ["c-3", "abc", "bcd"] {
         let registered = names.register(good.into(), alice()).await.unwrap();
-        assert_eq!(registered, Ok(()));
+        assert!(registered.is_ok());
     }
     assert_eq!(names.names("".into(), 2).query().unwrap(), ["abc", "bcd"]);
     assert_eq!(names.names("bcd".into(), 2).query().unwrap(), ["c-3"]);
@@ -152,7 +152,7 @@ async fn a_page_has_an_end() {
     let mut names = open(&GtestEnv::system_default()).await.registry();
     for number in 0..=100 {
         let registered = names.register(format!("name-{number:03}"), alice()).await;
-        assert_eq!(registered.unwrap(), Ok(()));
+        assert!(registered.unwrap().is_ok());
     }
 
     let first = names.names("".into(), u32::MAX).query().unwrap();

@@ -233,7 +233,7 @@ async fn move_state(old: ActorId, new: ActorId, step_gas: u64) -> Result<(), Pro
         .expect("gas for the step and for its answer")
         .await;
     match taken {
-        Ok(Ok(())) => Ok(()),
+        Ok(Ok(_accounts)) => Ok(()),
         _ => Err(ProxyError::NotCompatible),
     }
 }

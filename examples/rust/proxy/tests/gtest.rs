@@ -255,6 +255,25 @@ async fn a_wrong_logic_is_replaced() {
 }
 // #endregion test-set-logic
 
+/// Ends every message without a word, which is a success: `(module
+/// (import "env" "memory" (memory 1)) (func (export "init")) (func (export "handle")))`.
+const SILENT: &[u8] = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x02\x0f\x01\x03env\x06memory\x02\0\x01\
+    \x03\x03\x02\0\0\x07\x11\x02\x04init\0\0\x06handle\0\x01\x0a\x07\x02\x02\0\x0b\x02\0\x0b";
+
+#[tokio::test]
+async fn a_program_that_is_no_logic_does_not_take_over() {
+    let env = GtestEnv::system_default();
+    let (proxy, old) = create(&env).await;
+    let silent = Program::from_binary_with_id(env.system(), 1_000, SILENT);
+    silent.send_bytes(DEFAULT_USER_ALICE, b"");
+    env.run_next_block();
+
+    let mut service = proxy.proxy();
+    let failed = service.upgrade(silent.id(), GAS).await.unwrap();
+    assert_eq!(failed, Err(ProxyError::NotCompatible));
+    assert_eq!(service.logic().query().unwrap(), Some(old.id()));
+}
+
 #[tokio::test]
 async fn a_failed_upgrade_changes_nothing() {
     let env = GtestEnv::system_default();

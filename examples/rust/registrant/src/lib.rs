@@ -61,7 +61,7 @@ impl Program {
             .await;
 
         match reply {
-            Ok(Ok(())) => Ok(Self { name }),
+            Ok(Ok(_record)) => Ok(Self { name }),
             Ok(Err(error)) => Err(CreateError::Refused(error)),
             Err(error) if error.timed_out() => Err(CreateError::NoAnswer),
             Err(_) => Err(CreateError::NoRegistry),

@@ -164,6 +164,9 @@ html[data-beside-bar]:has(.assistant[open]) {
 .assistant-passage .markdown > ul {
   list-style: disc;
 }
+.assistant-passage .markdown > ol {
+  list-style: decimal;
+}
 .assistant-passage .markdown > :last-child {
   margin-bottom: 0.5rem;
 }
