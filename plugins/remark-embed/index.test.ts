@@ -42,6 +42,7 @@ describe('remarkEmbed', () => {
 
   it.each([
     ['a file that does not exist', 'file=b.rs', '', 'The embedded file b.rs does not exist'],
+    ['a folder', 'file=.', '', 'The embedded file . does not exist'],
     ['a file outside of the repository', 'file=../secret.rs', '', 'does not exist'],
     ['a region that does not exist', 'file=a.rs region=two', '', 'a.rs has no region "two". It has: one.'],
     ['a fence that holds text too', 'file=a.rs', 'mine', 'must be empty'],

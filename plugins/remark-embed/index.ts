@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Code, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { fileBelow } from '../shared/fileBelow';
 import { parseFenceMeta } from '../shared/parseFenceMeta';
 import { readRegion } from './readRegion';
 import { visit } from '../shared/visit';
@@ -32,11 +32,11 @@ interface EmbedRequest {
 }
 
 function embed(fence: Code, { root, file, region, page }: EmbedRequest): string {
-  const path = join(root, file);
+  const path = fileBelow(root, file);
   if (fence.value.trim()) {
     return page.fail(`A fence that embeds ${file} must be empty; its text would be lost.`, fence);
   }
-  if (relative(root, path).startsWith('..') || !existsSync(path)) {
+  if (!path) {
     return page.fail(`The embedded file ${file} does not exist. Paths start at the root of the repository.`, fence);
   }
   try {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Root, Table as TableNode } from 'mdast';
 import type { Plugin } from 'unified';
 import { componentAttributes, fail, failUnknown, type Place } from '../shared/componentAttributes';
+import { fileBelow } from '../shared/fileBelow';
 import { isMdxElement } from '../shared/mdxElement';
 import { referenceTable } from '../shared/markdownTable';
 import { type Idl, parseIdl } from './parseIdl';
@@ -45,8 +45,8 @@ function showTable(place: Place, root: string): TableNode {
 }
 
 function readIdl(file: string, root: string, place: Place): Idl {
-  const path = join(root, file);
-  if (!file.endsWith('.idl') || relative(root, path).startsWith('..') || !existsSync(path)) {
+  const path = fileBelow(root, file);
+  if (!file.endsWith('.idl') || !path) {
     return fail(`<IdlTable> needs file="…" with the path of an .idl file from the root; "${file}" is none.`, place);
   }
   try {

@@ -13,6 +13,16 @@ describe('scanFences', () => {
     expect(scanFences('````md\n```rust\n```\n````')).toMatchObject([{ language: 'md', code: '```rust\n```' }]);
   });
 
+  it('takes code at the beginning of a line of text for no fence', () => {
+    expect(scanFences('```x``` is code\n\n```bash\nls\n```\n')).toMatchObject([{ language: 'bash', code: 'ls' }]);
+  });
+
+  it('finds fences of tildes, and those of files with Windows line ends', () => {
+    expect(scanFences('~~~rust file=a.rs\r\n```\r\n~~~\r\n')).toMatchObject([
+      { language: 'rust', meta: { file: 'a.rs' }, code: '```' },
+    ]);
+  });
+
   it('finds fences in lists', () => {
     expect(scanFences('1. Step\n\n   ```bash\n   ls\n   ```\n')).toMatchObject([{ language: 'bash', line: 3 }]);
   });

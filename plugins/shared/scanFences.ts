@@ -16,12 +16,13 @@ export interface ScannedFence {
  */
 export function scanFences(text: string): ScannedFence[] {
   const fences: ScannedFence[] = [];
-  let open: { ticks: string; body: string[]; fence: Omit<ScannedFence, 'code'> } | undefined;
-  text.split('\n').forEach((content, index) => {
-    const [, ticks, language = '', meta = ''] = /^\s*(`{3,})\s*(\S*)\s*(.*)$/.exec(content) ?? [];
+  let open: { marks: string; body: string[]; fence: Omit<ScannedFence, 'code'> } | undefined;
+  text.split(/\r?\n/).forEach((content, index) => {
+    // Behind backticks none may follow: that is code in a line of text.
+    const [, marks, language = '', meta = ''] = /^\s*(`{3,}(?=[^`]*$)|~{3,})\s*(\S*)\s*(.*)$/.exec(content) ?? [];
     if (!open) {
-      if (ticks) open = { ticks, body: [], fence: { language, meta: parseFenceMeta(meta), line: index + 1 } };
-    } else if (ticks && ticks.length >= open.ticks.length && !language) {
+      if (marks) open = { marks, body: [], fence: { language, meta: parseFenceMeta(meta), line: index + 1 } };
+    } else if (marks?.startsWith(open.marks) && !language) {
       fences.push({ ...open.fence, code: open.body.join('\n') });
       open = undefined;
     } else {
