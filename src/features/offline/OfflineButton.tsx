@@ -1,6 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ComponentType, useState } from 'react';
-import { markPlace } from '../page-change';
+import { markPlace } from '../late-opening';
 import { canKeep } from './canKeep';
 import styles from './styles.module.css';
 

@@ -1,2 +1,1 @@
-export { markPlace } from './markPlace';
 export { PageRouter } from './PageRouter';

@@ -2,7 +2,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Notice from '../../../components/Notice';
-import { markPlace } from '../../page-change';
+import { markPlace } from '../../late-opening';
 import type { SiteFields } from '../../../shared/siteFields';
 import type { AssistantProps } from '../AssistantProps';
 import styles from './styles.module.css';
