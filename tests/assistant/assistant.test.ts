@@ -10,7 +10,7 @@ import { withoutKeywords } from '../../src/shared/search/engine/textTier';
 import { DEVELOPMENT, HELD_BACK } from './questions';
 
 /** Loading the site reads and parses every page. */
-const LOAD_TIMEOUT_MS = 120_000;
+const LOAD_TIMEOUT_MS = 240_000;
 /** Where the site leaves its pages as Markdown when it is loaded. */
 const MARKDOWN = '.docusaurus/markdown-export';
 /** What the assistant must reach. It may only rise. */
