@@ -376,6 +376,12 @@ test('offline: a browser that tells nothing of its storage keeps a copy too', as
   await keepCopy(page);
 });
 
+test('offline: a browser that is too old to end a download is offered none', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
+  await openHydrated(page, host.url + PAGE);
+  await expect(opener(page)).toHaveCount(0);
+});
+
 test('offline: a browser that refuses workers is told apart', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('not here', 'SecurityError'));

@@ -15,6 +15,23 @@ test.describe('R-SEARCH-4: the embedded search when something fails', () => {
   });
 });
 
+test('R-SEARCH-7: a browser that refuses to change the address any further loses no letters', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { replaceState } = history;
+    let left = 8;
+    history.replaceState = (...change) => {
+      if (left === 0) throw new DOMException('Attempt to use history.replaceState() too often', 'SecurityError');
+      left -= 1;
+      replaceState.apply(history, change);
+    };
+  });
+  await openHydrated(page, '/search');
+  const typed = page.getByRole('main').getByRole('searchbox');
+  await typed.pressSequentially('message rent');
+  await expect(typed).toHaveValue('message rent');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Message rent');
+});
+
 test.describe('R-SEARCH-1: offline', () => {
   test('a question that failed is asked once more by Enter, which opens its first result', async ({ page }) => {
     await page.route(INDEX, (route) => route.abort());

@@ -7,7 +7,7 @@ import { type Action, createBrowserHistory, type Location } from 'history';
 import { type ReactElement, useLayoutEffect, useMemo, useState } from 'react';
 import { __HistoryContext as HistoryContext, __RouterContext as RouterContext } from 'react-router';
 import { watchDeparture } from '../../components/watchDeparture';
-import { keepPlace, placeOf, placeOfLoaded, takeScrolling, withKey } from './places';
+import { keepPlace, keepReplacing, placeOf, placeOfLoaded, takeScrolling, withKey } from './places';
 
 interface Shown {
   location: Location;
@@ -16,6 +16,7 @@ interface Shown {
   place: number;
 }
 
+keepReplacing();
 const history = createBrowserHistory();
 // A history without listeners misses what happens to the address. This one keeps it up to date until `PageRouter` listens.
 history.listen(() => {});

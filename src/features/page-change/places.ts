@@ -11,6 +11,21 @@ export function withKey(location: Location): Location {
   return { ...location, key };
 }
 
+/**
+ * Lets the site go on where the browser refuses to change the address, as WebKit does after 100 changes within ten seconds: a reader who
+ * types fast into the search page would lose letters. The address then stays behind until the next change.
+ */
+export function keepReplacing(): void {
+  const replaceState = window.history.replaceState.bind(window.history);
+  window.history.replaceState = (...change) => {
+    try {
+      replaceState(...change);
+    } catch (error) {
+      console.warn(error);
+    }
+  };
+}
+
 /** What tells entries of the history apart. */
 const nameOf = ({ key, pathname, search, hash }: Location) => `place ${key ?? pathname + search + hash}`;
 
