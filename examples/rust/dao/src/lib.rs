@@ -216,7 +216,7 @@ impl Dao<'_> {
 
     // #region leave
     /// Gives shares back for their part of the treasury, which comes with the reply. Who
-    /// has voted for something stays until that is paid.
+    /// has voted for something stays until that is processed.
     #[export(unwrap_result)]
     pub fn leave(&mut self, shares: u128) -> Result<CommandReply<u128>, DaoError> {
         let (member, owned) = self.member()?;
