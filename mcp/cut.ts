@@ -1,6 +1,9 @@
 /** Characters that one answer holds at most: a model reads the rest when it needs it. */
 const MOST_CHARACTERS = 20_000;
 
+/** Signs above this code point take two characters. */
+const LAST_OF_ONE_CHARACTER = 0xffff;
+
 /** A part of a long text. */
 export interface Part {
   text: string;
@@ -9,15 +12,21 @@ export interface Part {
 }
 
 /**
- * A part of a text that ends at the end of a line.
+ * A part of a text that ends at the end of a line; of a line that is longer than a part, between two signs.
  *
  * @param offset - where it begins, in characters
+ * @param most - characters that it holds at most: two at least, because a sign such as an emoji takes two
  */
 export function cut(text: string, offset: number, most = MOST_CHARACTERS): Part {
   if (text.length - offset <= most) return { text: text.slice(offset), next: undefined };
-  const lineEnd = text.lastIndexOf('\n', offset + most);
-  const end = lineEnd > offset ? lineEnd + 1 : offset + most;
+  const lineEnd = text.lastIndexOf('\n', offset + most - 1);
+  const end = lineEnd > offset ? lineEnd + 1 : betweenSigns(text, offset + most);
   return { text: text.slice(offset, end), next: end };
+}
+
+/** A place in a text, or the one before it, if that is inside of a sign that takes two characters. */
+function betweenSigns(text: string, place: number): number {
+  return (text.codePointAt(place - 1) ?? 0) > LAST_OF_ONE_CHARACTER ? place - 1 : place;
 }
 
 /** A part of a text, with a line at its end that tells how to read on. */

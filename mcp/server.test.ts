@@ -268,6 +268,15 @@ describe('list_changes', () => {
     expect(text).not.toContain('`old`');
   });
 
+  it.each(['gearJs', 'constructor'])('takes a product by its key: %s', async (key) => {
+    const manifest = JSON.parse(FILES[MANIFEST_FILE] ?? '') as object;
+    const releases = [{ key, name: 'Of a product', version: '3.0.0', href: 'https://git.example/product' }];
+    const files = { ...FILES, [MANIFEST_FILE]: JSON.stringify({ ...manifest, releases }) };
+    const { text, isError } = await call('list_changes', { product: key }, files);
+    expect(text).toContain('- Of a product 3.0.0');
+    expect(isError).toBe(false);
+  });
+
   it('leave a row below the names of its columns, its heading and the address', async () => {
     const { text } = await call('list_changes', { product: 'sails' });
     expect(text).toMatch(
@@ -355,6 +364,9 @@ describe('examples', () => {
   it('say which folders they need beside their own', async () => {
     const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('Copy these'));
     expect(lines((await call('get_example', { name: 'counter' })).text)).toEqual([]);
+    const alone = { name: 'counter', files: [{ path: 'examples/rust/counter/build.rs', text: 'fn main() {}' }] };
+    const itself = { ...FILES, [exampleFile('counter')]: JSON.stringify(alone) };
+    expect(lines((await call('get_example', { name: 'counter' }, itself)).text)).toEqual([]);
     for (const [path, text] of [
       ['build.rs', 'idl("../echo/echo.idl")'],
       ['Cargo.toml', '[dev-dependencies]\necho.workspace = true\n'],

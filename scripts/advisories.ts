@@ -2,9 +2,10 @@
 // usage: npm run advisories
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { runCommand } from './shared/runCommand';
 import { compare, readReport, readTriaged } from './supply-chain/advisories';
 
-try {
+await runCommand(() => {
   const triaged = readTriaged(readFileSync('advisories.json', 'utf8'));
   // It exits with an error when it finds something.
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
@@ -20,7 +21,4 @@ try {
   for (const { id, package: name } of gone) console.log(`${name}: ${id} is gone, so it can leave advisories.json.`);
   console.log(`${triaged.length} advisories were looked at, ${open.length} are new.`);
   process.exitCode = open.length > 0 ? 1 : 0;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

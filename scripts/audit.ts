@@ -12,28 +12,35 @@ import { crawl } from './audit/crawl';
 import { pickRoutes, readOptions } from './audit/options';
 import { report } from './audit/report';
 import { plan } from './audit/views';
+import { builtFiles } from './hosting/builtFiles';
 import { serveBuild } from './hosting/serveBuild';
+import { runCommand } from './shared/runCommand';
 
+const BUILD = 'build';
 /** Pages that no list names. */
 const OTHERS = ['/docs', '/search', '/search?q=program', '/no-such-page'];
 
+/** @throws Error if there is no built site */
 function everyRoute(): string[] {
-  const sitemap = readFileSync('build/sitemap.xml', 'utf8');
+  builtFiles(BUILD);
+  const sitemap = readFileSync(`${BUILD}/sitemap.xml`, 'utf8');
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   return [...new Set([...paths, ...REQUIRED_ROUTES, ...OTHERS])].sort();
 }
 
-const { all, checks, routes: picks, url, workers } = readOptions(process.argv.slice(2));
-const routes = pickRoutes(everyRoute(), picks);
-const server = url ? { origin: url, close: () => {} } : await serveBuild('build');
-const browser = await chromium.launch(playwright.use?.launchOptions);
-try {
-  const start = performance.now();
-  const findings = await crawl({ browser, url: server.origin, checks, visits: plan(routes, all), workers });
-  console.log(report(routes, checks, findings));
-  console.log(`\n${findings.length} findings in ${Math.round((performance.now() - start) / 1000)} s`);
-  process.exitCode = findings.length > 0 ? 1 : 0;
-} finally {
-  await browser.close();
-  server.close();
-}
+await runCommand(async () => {
+  const { all, checks, routes: picks, url, workers } = readOptions(process.argv.slice(2));
+  const routes = pickRoutes(everyRoute(), picks);
+  const server = url ? { origin: url, close: () => {} } : await serveBuild(BUILD);
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  try {
+    const start = performance.now();
+    const findings = await crawl({ browser, url: server.origin, checks, visits: plan(routes, all), workers });
+    console.log(report(routes, checks, findings));
+    console.log(`\n${findings.length} findings in ${Math.round((performance.now() - start) / 1000)} s`);
+    process.exitCode = findings.length > 0 ? 1 : 0;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+});

@@ -10,6 +10,7 @@ import { nginxMaps, nginxServer } from './hosting/nginx';
 import { readBuild } from './hosting/readBuild';
 import { hostingRules } from './hosting/rules';
 import { headersFile, redirectsFile } from './hosting/staticHost';
+import { runCommand } from './shared/runCommand';
 
 const [buildDir = 'build', outDir = 'deploy/out'] = process.argv.slice(2);
 
@@ -28,7 +29,4 @@ async function prepare() {
   console.log(`${files} files compressed: ${original} bytes are ${gzip} with gzip and ${brotli} with brotli.`);
 }
 
-prepare().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(prepare);

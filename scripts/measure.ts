@@ -6,13 +6,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureBuild, measuresSchema } from './measure/measureBuild';
 import { renderComparison } from './measure/renderComparison';
+import { runCommand } from './shared/runCommand';
 
-const { values } = parseArgs({
-  options: { compare: { type: 'string' }, out: { type: 'string' } },
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { compare: { type: 'string' }, out: { type: 'string' } },
+  });
+  const measures = await measureBuild('.');
+  const text = values.compare
+    ? renderComparison(measuresSchema.parse(JSON.parse(readFileSync(values.compare, 'utf8'))), measures)
+    : JSON.stringify(measures, null, 2);
+  console.log(text);
+  if (values.out) writeFileSync(values.out, `${text}\n`);
 });
-const measures = await measureBuild('.');
-const text = values.compare
-  ? renderComparison(measuresSchema.parse(JSON.parse(readFileSync(values.compare, 'utf8'))), measures)
-  : JSON.stringify(measures, null, 2);
-console.log(text);
-if (values.out) writeFileSync(values.out, `${text}\n`);

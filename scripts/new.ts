@@ -6,6 +6,7 @@ import { KINDS } from '../config/frontMatter';
 import { listPages } from '../plugins/content/listPages';
 import { planPage } from './new/planPage';
 import { renderTemplate } from './new/templates';
+import { runCommand } from './shared/runCommand';
 
 /** What must exist, and what ever existed. */
 const LISTS = ['tests/content/routes.txt', 'config/every-route.txt'];
@@ -18,7 +19,7 @@ if (!kind || !path || rest.length > 0) {
 
 const readLines = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 
-try {
+await runCommand(() => {
   const pages = listPages('.').map(({ file, frontMatter }) => ({
     file,
     position: Number(frontMatter.sidebar_position ?? 0),
@@ -32,7 +33,4 @@ try {
       `Look at it while you write: npm start, then http://localhost:3000${plan.route}\n` +
       `What is still to write: npm run lint:prose -- ${plan.file}`,
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -5,6 +5,7 @@ import { loadRecords } from '../plugins/search-index/loadRecords';
 import { readUploadSettings } from '../plugins/search-index/upload/readUploadSettings';
 import { toObjects } from '../plugins/search-index/upload/toObjects';
 import { uploadRecords } from '../plugins/search-index/upload/uploadRecords';
+import { runCommand } from './shared/runCommand';
 
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
 
@@ -21,9 +22,4 @@ async function upload() {
   await uploadRecords(settings, await loadRecords(process.cwd()), (line) => console.log(line));
 }
 
-try {
-  await (values['dry-run'] ? dryRun() : upload());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(values['dry-run'] ? dryRun : upload);

@@ -14,14 +14,17 @@ const ROW = /^\|.*\|$/;
 const RULE = /^\|(?:\s*:?-+:?\s*\|)+$/;
 
 /** Crates that have another name than the product that they are. */
-const CRATES: Partial<Record<string, string>> = { 'sails-rs': 'sails', sails_rs: 'sails' };
+const CRATES: ReadonlyMap<string, string> = new Map([
+  ['sails-rs', 'sails'],
+  ['sails_rs', 'sails'],
+]);
 
 /** The releases that the docs describe, and what their pages say of the changes up to them. Nothing but what stands there. */
 export async function listChanges(docs: Docs, { product, offset }: ChangesArguments): Promise<string> {
   const { releases, changes, home } = await docs.manifest();
   const names = releases.map(({ name }) => name);
   const asked = product?.toLowerCase() ?? '';
-  const wanted = CRATES[asked] ?? asked;
+  const wanted = CRATES.get(asked) ?? asked;
   const release = releases.find(({ key, name }) => [key.toLowerCase(), name.toLowerCase()].includes(wanted));
   const list = (release ? [release] : releases).map(({ name, version, installable, href }) => {
     const limit = installable ? `; the newest that could be installed when the pages were checked: ${installable}` : '';

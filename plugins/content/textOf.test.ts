@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { markdownTable, referenceTable } from '../shared/markdownTable';
-import { textOf } from './textOf';
+import { codeOf, textOf } from './textOf';
 
 it('R-SEARCH-5: leaves out what every table of a kind has in its head, and nothing else', () => {
   const head = ['Name', 'Meaning'];
   const rows = [['Gas', 'Pays for instructions']];
   expect(textOf(referenceTable(head, rows))).toBe('Gas\nPays for instructions');
   expect(textOf(markdownTable(head, rows))).toBe('Name\nMeaning\nGas\nPays for instructions');
+});
+
+it('R-SEARCH-6: has the text alternative of a chart as text, and not as code', () => {
+  const chart = { type: 'code', lang: 'chart', meta: 'of=fall', value: 'Fall\nFrom 10 to 0.' } as const;
+  expect(textOf(chart)).toBe('Fall\nFrom 10 to 0.');
+  expect(codeOf(chart)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Code, Nodes } from 'mdast';
+import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { readAccessibleText } from '../rehype-diagram/readAccessibleText';
 import type { MdxElement } from '../shared/mdxElement';
@@ -6,18 +6,24 @@ import type { MdxElement } from '../shared/mdxElement';
 /** Attributes whose value readers see or hear, on any component. */
 const SPOKEN = ['title', 'label', 'alt', 'caption', 'summary'];
 
+/** What tells in words what a fence shows that becomes a picture, by its language. `remarkChart` has written that of a chart. */
+const PICTURES: ReadonlyMap<string, (code: string) => string> = new Map([
+  ['mermaid', diagramText],
+  ['chart', (description) => description],
+]);
+
 /** Nodes with a value that is no text of the page. */
 const UNSEEN: readonly string[] = ['yaml', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
 
 /**
- * The text of a node as a reader meets it: tabs and collapsed parts included, a diagram by its text alternative, but no blocks of
- * code and nothing that is marked as repeated. Blocks are separated by line breaks.
+ * The text of a node as a reader meets it: tabs and collapsed parts included, diagrams and charts by their text alternatives, but no
+ * blocks of code and nothing that is marked as repeated. Blocks are separated by line breaks.
  */
 export function textOf(node: Nodes): string {
   if (node.data?.isRepeated) return '';
   switch (node.type) {
     case 'code':
-      return isDiagram(node) ? diagramText(node.value) : '';
+      return PICTURES.get(node.lang ?? '')?.(node.value) ?? '';
     case 'break':
       return ' ';
     case 'image':
@@ -34,12 +40,8 @@ export function textOf(node: Nodes): string {
 
 /** The blocks of code in a node, in order. */
 export function codeOf(node: Nodes): string[] {
-  if (node.type === 'code') return isDiagram(node) ? [] : [node.value];
+  if (node.type === 'code') return PICTURES.has(node.lang ?? '') ? [] : [node.value];
   return 'children' in node ? node.children.flatMap(codeOf) : [];
-}
-
-function isDiagram({ lang }: Code): boolean {
-  return lang === 'mermaid';
 }
 
 function childText(children: readonly Nodes[]): string {

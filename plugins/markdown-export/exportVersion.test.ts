@@ -31,7 +31,7 @@ function doc(id: string, facts: { permalink?: string; lastUpdatedAt?: number; fr
   return { metadata, path: `docs/${id}.mdx`, frontMatter: { ...frontMatter }, tree: () => tree, messages: [] };
 }
 
-function version(docs: ReadDoc[], facts: { isLast?: boolean; label?: string } = {}): ReadVersion {
+function version(docs: ReadDoc[], facts: { isLast?: boolean; label?: string; sidebars?: unknown } = {}): ReadVersion {
   const category = { type: 'category', collapsed: true, collapsible: true } as const;
   const sidebars = {
     all: [
@@ -170,4 +170,22 @@ it('of an older version there are its pages alone', async () => {
   expect(page).toContain('release: "Release 1"');
   // The index lists the pages of the newest version.
   expect(page).not.toContain('index:');
+});
+
+it('each section has a bundle of its own, also if its pages lie in several folders', async () => {
+  const items = ['build/a', 'node/b'].map((id) => ({ type: 'doc', id }));
+  const sidebars = {
+    all: [
+      { type: 'doc', id: 'welcome' },
+      { type: 'category', label: 'Mixed', items },
+    ],
+  };
+  const files = await exportVersion(
+    version([doc('welcome'), doc('build/a'), doc('node/b')], { sidebars }),
+    SITE,
+    OPTIONS,
+  );
+  expect(files.get('llms/start.txt')).toContain('Text of welcome.');
+  expect(files.get('llms/start-2.txt')).toMatch(/Text of build\/a\.[^]*Text of node\/b\./);
+  expect(files.get('llms.txt')).toContain('- [All of Mixed](https://docs.example/preview/llms/start-2.txt): 2 pages');
 });

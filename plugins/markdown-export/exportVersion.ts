@@ -112,10 +112,11 @@ function indexAndBundles(
     intro: `${about}: all pages. Index: ${home}${LLMS_TXT}`,
     pages: sections.flatMap(({ pages }) => pages),
   };
+  const names = sections.map(({ pages }) => bundleName(pages));
   const bundles = [
     everything,
-    ...sections.map(({ label, pages }) => ({
-      path: `${LLMS_FOLDER}/${bundleName(pages)}.txt`,
+    ...sections.map(({ label, pages }, at) => ({
+      path: `${LLMS_FOLDER}/${oneOfAKind(names, at)}.txt`,
       title: `All of ${label}`,
       intro: `${about}: all pages of the section "${label}". Index of all pages: ${home}${LLMS_TXT}`,
       pages,
@@ -189,9 +190,16 @@ const toEntry = ({ doc: { metadata }, canonical }: RenderedDoc) => ({
 
 const pagesIn = (count: number) => (count === 1 ? '1 page in one file' : `${count} pages in one file`);
 
-/** Name of the folder that the pages of a section share, which changes less often than its label; `start` for those in none. */
+/** Name of the folder that the pages of a section share, which changes less often than its label; `start` for those in none or in several. */
 function bundleName(pages: readonly RenderedDoc[]): string {
   const folders = new Set(pages.map(({ doc }) => doc.metadata.id.split('/').slice(0, -1)[0] ?? ''));
   const [only] = folders;
   return folders.size === 1 && only ? only : 'start';
+}
+
+/** A name of a list; from the second time on that it stands there, with a number: one file would be written over another. */
+function oneOfAKind(names: readonly string[], at: number): string {
+  const name = names[at] ?? '';
+  const before = names.slice(0, at).filter((other) => other === name).length;
+  return before === 0 ? name : `${name}-${before + 1}`;
 }

@@ -1,14 +1,15 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
-import { readTypeScript } from './readExamples';
+import { describe, expect, it } from 'vitest';
+import { readExamples, readTypeScript } from './readExamples';
 
-function siteWith(files: readonly string[]): string {
+/** A site with these files: empty ones, or texts by path. */
+function siteWith(files: readonly string[], texts: Readonly<Record<string, string>> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'read-examples-'));
-  for (const file of files) {
+  for (const file of [...files, ...Object.keys(texts)]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), '');
+    writeFileSync(join(root, file), texts[file] ?? '');
   }
   return root;
 }
@@ -37,4 +38,53 @@ it('names a folder without TypeScript', () => {
   expect(() => readTypeScript(site, [{ ...EXAMPLE, folder: 'ts/app' }], () => 'checked')).toThrow(
     'ts/app has no TypeScript for the example app.',
   );
+});
+
+describe('programs of a workspace', () => {
+  const described = { 'rust/counter/Cargo.toml': '[package]\ndescription = "Counts"\n' };
+  const read = (site: string, facts = new Map()) => readExamples(site, 'rust', facts, 'tested');
+
+  it('come with the manifest of the workspace, code before tests and both before the rest, without what was built', () => {
+    const files = [
+      'rust/counter/tests/gtest.rs',
+      'rust/counter/README.md',
+      'rust/counter/build.rs',
+      'rust/counter/src/lib.rs',
+      'rust/counter/logo.png',
+      'rust/counter/target/built.rs',
+      'rust/target/counter/Cargo.toml',
+      'rust/notes/README.md',
+      'rust/Cargo.toml',
+    ];
+    const [counter, ...others] = read(siteWith(files, described));
+    expect(others).toEqual([]);
+    expect(counter?.example.files.map(({ path }) => path)).toEqual([
+      'rust/counter/src/lib.rs',
+      'rust/counter/build.rs',
+      'rust/counter/tests/gtest.rs',
+      'rust/counter/Cargo.toml',
+      'rust/counter/README.md',
+      'rust/Cargo.toml',
+    ]);
+  });
+
+  it('are listed by what their manifest says, and the docs', () => {
+    const site = siteWith(['rust/Cargo.toml', 'rust/counter/app/Cargo.toml'], described);
+    const facts = new Map([['counter', { title: 'Counter', href: '/docs/counter', features: ['events'] }]]);
+    expect(read(site, facts).map(({ entry }) => entry)).toEqual([
+      {
+        name: 'counter',
+        description: 'Counts',
+        title: 'Counter',
+        page: '/docs/counter',
+        features: ['events'],
+        checked: 'tested',
+      },
+    ]);
+  });
+
+  it('names a program without a description', () => {
+    const site = siteWith(['rust/Cargo.toml', 'rust/counter/Cargo.toml']);
+    expect(() => read(site)).toThrow('rust/counter/Cargo.toml has no description.');
+  });
 });

@@ -14,7 +14,7 @@ function run(value: string) {
 }
 
 describe('rehypeMathStyles', () => {
-  it('brings the styles to a page with a formula alone', () => {
+  it('R-WRITE-3: brings the styles to a page with a formula alone', () => {
     expect(run('A $x^2$.').children[0]).toMatchObject({ name: 'MathStyles' });
     expect(run('A `x^2`.').children[0]).toMatchObject({ tagName: 'p' });
   });

@@ -53,11 +53,16 @@ const cases: [Quantity, Record<string, string>][] = [
     { value: 5.78, unit: 'percent' },
     { percent: '5.78%', number: '5.78' },
   ],
+  [{ value: 1500, unit: 'percent' }, { percent: '1,500%' }],
+  [{ value: 0.000_000_1, unit: 'percent' }, { percent: '0.0000001%' }],
   [
     { value: 1024, unit: 'count', noun: 'messages' },
     { count: '1,024 messages', number: '1,024', raw: '1024' },
   ],
   [{ value: 1, unit: 'count', noun: 'proxies' }, { count: '1 proxy' }],
+  [{ value: 1, unit: 'count', noun: 'addresses' }, { count: '1 address' }],
+  [{ value: 1, unit: 'count', noun: 'MiB/s' }, { count: '1 MiB/s' }],
+  [{ value: 1, unit: 'count', noun: 'referenda' }, { count: '1 referendum' }],
   [{ value: 137, unit: 'count' }, { count: '137' }],
   [{ value: 0.0625, unit: 'count' }, { count: '0.0625' }],
   [{ value: 'VARA', unit: 'text' }, { text: 'VARA' }],
@@ -72,6 +77,17 @@ describe('formatQuantity', () => {
 
   it.each(cases)('takes the first form of the unit unless asked otherwise', (quantity, forms) => {
     expect(formatQuantity(quantity, SCALE)).toBe(Object.values(forms)[0]);
+  });
+
+  it.each<Quantity>([
+    { value: -1_500_000_000_000n, unit: 'planck' },
+    { value: -1000, unit: 'ms' },
+    { value: 0.4, unit: 'ms' },
+    { value: 1.5, unit: 'gas' },
+    { value: NaN, unit: 'blocks' },
+    { value: Infinity, unit: 'count' },
+  ])('refuses $value $unit, which would come out as another figure', (quantity) => {
+    expect(() => formatQuantity(quantity, SCALE)).toThrow(`holds ${quantity.value} ${quantity.unit}: a figure is`);
   });
 
   it('knows no form that the unit does not have', () => {

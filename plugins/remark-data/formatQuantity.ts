@@ -24,6 +24,9 @@ export const FORMS = {
   text: ['text'],
 } as const satisfies Record<Quantity['unit'], readonly string[]>;
 
+/** Units that have parts: half a percent, but no half block. */
+const DIVISIBLE: readonly Quantity['unit'][] = ['percent', 'count'];
+
 /** Below a millionth of a token, an amount reads better in its base unit. */
 const PLANCK_LIMIT = 1_000_000n;
 
@@ -34,6 +37,7 @@ const PLANCK_LIMIT = 1_000_000n;
  *
  * @param form - one of the forms of the unit; the first one if left out
  * @returns `undefined` if the unit has no such form
+ * @throws Error if the value is none that the unit can have: it would come out as another one
  */
 export function formatQuantity(quantity: Quantity, scale: Scale, form?: string): string | undefined {
   const { value, unit } = quantity;
@@ -41,6 +45,12 @@ export function formatQuantity(quantity: Quantity, scale: Scale, form?: string):
   const chosen = form ?? forms[0] ?? '';
   if (!forms.includes(chosen)) return undefined;
   if (typeof value === 'string') return value;
+  const isWhole = typeof value === 'bigint' || Number.isInteger(value);
+  if (!(value >= 0) || !Number.isFinite(Number(value)) || !(isWhole || DIVISIBLE.includes(unit))) {
+    throw new Error(
+      `holds ${value} ${unit}: a figure is 0 or more, and whole unless it is of ${DIVISIBLE.join(' or ')}`,
+    );
+  }
   switch (chosen) {
     case 'raw':
       return String(value);
@@ -53,7 +63,7 @@ export function formatQuantity(quantity: Quantity, scale: Scale, form?: string):
     case 'size':
       return size(Number(value));
     case 'percent':
-      return `${value}%`;
+      return `${grouped(value)}%`;
     case 'duration':
       return duration(toBlocks(quantity, scale) * scale.blockMs);
     case 'full':
@@ -74,10 +84,18 @@ function toBlocks({ value, unit }: Quantity, { blockMs, blocksPerSession, sessio
 
 /** Plural units that look the same for one. */
 const UNCOUNTED = ['planck', 'gas', 'ms', ''];
+/** Endings of plurals, and what remains of them; the first that fits counts. Not that of `MiB/s`. */
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/ies$/, 'y'],
+  [/(?<=ss|sh|ch|x)es$/, ''],
+  [/(?<=[a-z])s$/, ''],
+  [/(?<=referend)a$/, 'um'],
+];
 
 function counted(value: bigint | number, noun: string): string {
-  const one = value === 1 && !UNCOUNTED.includes(noun) ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun;
-  return `${grouped(value)} ${one}`.trim();
+  const isOne = Number(value) === 1 && !UNCOUNTED.includes(noun);
+  const plural = isOne ? PLURALS.find(([ending]) => ending.test(noun)) : undefined;
+  return `${grouped(value)} ${plural ? noun.replace(...plural) : noun}`.trim();
 }
 
 const grouped = (value: bigint | number) => value.toLocaleString('en-US', { maximumFractionDigits: 12 });

@@ -289,6 +289,11 @@ describe('remarkData', () => {
     ],
     ['a form that the unit does not have', '<Constant name="session" as="bytes" />', 'unknown as "bytes". It can be: '],
     ['an address that does not exist', '<Address name="queue" />', 'unknown name "queue". It can be: eth.queue.'],
+    [
+      'an address with more behind it',
+      '<Address name="eth.queue.old" />',
+      'unknown name "eth.queue.old". It can be: eth.queue.',
+    ],
     ['a kind that does not exist', '<DataTable of="constant" />', 'unknown of "constant". It can be: constants, '],
     ['a kind that has no details', '<DataDetails of="constants" />', 'unknown of "constants". It can be: '],
     ['a group that does not exist', '<DataTable of="constants" group="tme" />', 'group "tme". It can be: time, token.'],

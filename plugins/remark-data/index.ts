@@ -27,6 +27,11 @@ type Attributes = Readonly<Record<string, string>>;
  */
 export function remarkData(data: DocsData, scale: Scale): Plugin<[], Root> {
   const constants = byName(data.constants);
+  const addresses = new Map(
+    Object.entries(data.addresses).flatMap(([group, entries]) =>
+      Object.entries(entries).map(([name, entry]) => [`${group}.${name}`, entry.address]),
+    ),
+  );
 
   const constant = ({ name = '', as }: Attributes, place: Place): string => {
     const entry = constants.get(name) ?? failUnknown('name', name, [...constants.keys()], place);
@@ -34,13 +39,8 @@ export function remarkData(data: DocsData, scale: Scale): Plugin<[], Root> {
     return text ?? failUnknown('as', as ?? '', FORMS[entry.unit], place);
   };
 
-  const address = ({ name = '' }: Attributes, place: Place): string => {
-    const [group = '', key = ''] = name.split('.');
-    const known = Object.entries(data.addresses).flatMap(([id, entries]) =>
-      Object.keys(entries).map((entry) => `${id}.${entry}`),
-    );
-    return data.addresses[group]?.[key]?.address ?? failUnknown('name', name, known, place);
-  };
+  const address = ({ name = '' }: Attributes, place: Place): string =>
+    addresses.get(name) ?? failUnknown('name', name, [...addresses.keys()], place);
 
   const listed = <Kind extends DataKind>(of: Kind, group: string | undefined, place: Place) => {
     const groups = data[of];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { scanFences } from './scanFences';
+import { scanFences, withoutFences } from './scanFences';
 
 describe('scanFences', () => {
   it('finds language, meta, line and code', () => {
     expect(scanFences('text\n\n```rust file=a.rs region=x\n```\n\n```bash\nls\n```\n')).toEqual([
-      { language: 'rust', meta: { file: 'a.rs', region: 'x' }, line: 3, code: '' },
-      { language: 'bash', meta: {}, line: 6, code: 'ls' },
+      { language: 'rust', meta: { file: 'a.rs', region: 'x' }, line: 3, end: 4, code: '' },
+      { language: 'bash', meta: {}, line: 6, end: 8, code: 'ls' },
     ]);
   });
 
@@ -26,4 +26,8 @@ describe('scanFences', () => {
   it('finds fences in lists', () => {
     expect(scanFences('1. Step\n\n   ```bash\n   ls\n   ```\n')).toMatchObject([{ language: 'bash', line: 3 }]);
   });
+});
+
+it('takes fences out of a page, and leaves its lines where they are', () => {
+  expect(withoutFences('a\n```rust\n```\nb\r\n~~~\nc\n~~~\n')).toBe('a\n\n\nb\n\n\n\n');
 });

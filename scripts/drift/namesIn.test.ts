@@ -12,6 +12,9 @@ it('finds the names in inline code, each once, and none of code blocks', () => {
     '  ```',
     '  `inner`',
     '  ````',
+    '~~~text',
+    '`tilde`',
+    '~~~',
     'And `MessageQueue`.',
   ].join('\n');
   expect(namesIn(body)).toEqual(['program', 'upload', 'code', '--rpc-port', 'MessageQueue']);

@@ -1,6 +1,7 @@
+import { withoutFences } from '../../plugins/shared/scanFences';
+
 /** Inline code of a page, outside of its code blocks. */
 const INLINE = /`([^`\n]+)`/g;
-const FENCE = /^(\s*)(`{3,})[\s\S]*?^\s*\2\s*$/gm;
 /** A command-line flag, or a name of at least four signs. */
 const NAME = /--[a-z][\w-]+|[A-Za-z_]\w{3,}/g;
 
@@ -9,7 +10,7 @@ const NAME = /--[a-z][\w-]+|[A-Za-z_]\w{3,}/g;
  * them: `api.program.upload` gives `program` and `upload`.
  */
 export function namesIn(body: string): string[] {
-  const code = [...body.replace(FENCE, '').matchAll(INLINE)].map(([, text = '']) => text);
+  const code = [...withoutFences(body).matchAll(INLINE)].map(([, text = '']) => text);
   return [...new Set(code.flatMap((text) => text.match(NAME) ?? []))];
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { REDIRECTS } from '../../config/redirects';
-import { filesBelow } from '../../plugins/shared/filesBelow';
+import { builtFiles } from './builtFiles';
 import { inlineHashes, type InlineHashes } from './inlineHashes';
 import { HASHED_FOLDER, HOST_FILES, isHashed, TYPES } from './rules';
 
@@ -13,9 +13,6 @@ export interface Build {
   hashes: InlineHashes;
 }
 
-/** Made by the last step of a build, from the files that are read here. */
-const COMPRESSED = /\.(?:br|gz)$/;
-
 /**
  * Reads a built site.
  *
@@ -24,10 +21,7 @@ const COMPRESSED = /\.(?:br|gz)$/;
  *   hash in its name where names must carry one
  */
 export function readBuild(folder: string): Build {
-  const files = filesOf(folder);
-  if (!files.includes('index.html')) {
-    throw new Error(`There is no built site in "${folder}": run \`npm run build\` first, or name its folder.`);
-  }
+  const files = builtFiles(folder);
   for (const file of files) {
     if (!HOST_FILES.includes(file) && !(extname(file).slice(1) in TYPES)) {
       throw new Error(
@@ -46,14 +40,6 @@ export function readBuild(folder: string): Build {
   const hashes = pages.map((page) => hashesOf(folder, page));
   const once = (kind: keyof InlineHashes) => [...new Set(hashes.flatMap((found) => found[kind]))].sort();
   return { files: new Set(files), hashes: { scripts: once('scripts'), styles: once('styles') } };
-}
-
-function filesOf(folder: string): string[] {
-  try {
-    return filesBelow(folder).filter((file) => !COMPRESSED.test(file));
-  } catch {
-    return [];
-  }
 }
 
 function hashesOf(folder: string, page: string): InlineHashes {

@@ -1,5 +1,5 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
-import { filesBelow } from '../../plugins/shared/filesBelow';
+import { builtFiles } from '../hosting/builtFiles';
 
 /** A link that leads out of the site and nowhere. */
 export interface DeadLink {
@@ -49,6 +49,7 @@ const FAILURES: readonly [RegExp, string][] = [
  * Links between the pages are the matter of the prose lint and of the build.
  *
  * @param folder - of the built site
+ * @throws Error if there is none
  */
 export async function checkOutsideLinks(
   folder: string,
@@ -57,7 +58,7 @@ export async function checkOutsideLinks(
   const checker = new LinkChecker();
   const { links } = await checker.check({
     // Each page by its file: on the way from link to link, `about.html` would be lost behind the folder `about`.
-    path: filesBelow(folder).filter((file) => file.endsWith('.html')),
+    path: builtFiles(folder).filter((file) => file.endsWith('.html')),
     serverRoot: folder,
     cleanUrls: true,
     concurrency: CONCURRENCY,

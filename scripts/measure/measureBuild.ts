@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod';
 import { readRecords } from '../../plugins/search-index/loadRecords';
-import { filesBelow } from '../../plugins/shared/filesBelow';
 import { HTML_FILE } from '../../src/shared/routes/pageHtml';
 import { createEngine, packTiers } from '../../src/shared/search/engine';
 import { outcomeOf, QUERIES } from '../../tests/search/queries';
+import { builtFiles } from '../hosting/builtFiles';
 
 /** What a build weighs, in bytes after Brotli, and how well its search answers, as shares of the queries. */
 export const measuresSchema = z.record(z.string(), z.number());
@@ -23,12 +23,12 @@ const KINDS: readonly [name: string, path: RegExp][] = [
 /** Fast; both sides of a comparison are compressed alike. */
 const QUALITY = 5;
 
-/** Measures the build in `build/` below a folder. */
+/** Measures the build in `build/` below a folder. Rejects with a message for people if there is none. */
 export async function measureBuild(siteDir: string): Promise<Measures> {
   const build = join(siteDir, 'build');
   const measures: Measures = { Pages: 0, ...Object.fromEntries(KINDS.map(([name]) => [name, 0])) };
   const add = (name: string, amount: number) => void (measures[name] = (measures[name] ?? 0) + amount);
-  for (const file of filesBelow(build)) {
+  for (const file of builtFiles(build)) {
     const [kind] = KINDS.find(([, path]) => path.test(file)) ?? [];
     if (!kind) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };

@@ -27,9 +27,13 @@ describe('licences', () => {
 
   it('a licence that asks for more is allowed for the package that has a reason, and its parts', () => {
     expect(isAllowed({ name: 'elkjs', licence: 'EPL-2.0' })).toBe(true);
-    expect(isAllowed({ name: 'lightningcss-linux-x64-gnu', licence: 'MPL-2.0' })).toBe(true);
+    const part = { name: 'lightningcss-linux-x64-gnu', licence: 'MPL-2.0', askedBy: ['lightningcss'] };
+    expect(isAllowed(part)).toBe(true);
     expect(isAllowed({ name: 'elk', licence: 'EPL-2.0' })).toBe(false);
     expect(isAllowed({ name: 'elkjs2', licence: 'EPL-2.0' })).toBe(false);
+    // Somebody else's package may begin with its name.
+    expect(isAllowed({ name: 'elkjs-svg', licence: 'EPL-2.0' })).toBe(false);
+    expect(isAllowed({ ...part, askedBy: ['another'] })).toBe(false);
   });
 
   it('a package for another system goes with the one that asks for it', () => {
@@ -40,7 +44,10 @@ describe('licences', () => {
         'node_modules/a-win': { version: '1' },
       },
     };
-    expect(licencesIn(JSON.stringify(lock)).map(({ licence }) => licence)).toEqual(['ISC', 'ISC']);
+    expect(licencesIn(JSON.stringify(lock))).toEqual([
+      { name: 'a', version: '1', licence: 'ISC', askedBy: [] },
+      { name: 'a-win', version: '1', licence: 'ISC', askedBy: ['a'] },
+    ]);
   });
 
   it('lists them', () => {

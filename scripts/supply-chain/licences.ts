@@ -34,7 +34,11 @@ const ALLOWED_FOR: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 /** Packages that say their licence elsewhere than in their `package.json` as npm reads it. */
-const SAID_ELSEWHERE: Readonly<Record<string, string>> = { eval: 'MIT', format: 'MIT', 'require-like': 'MIT' };
+const SAID_ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ['eval', 'MIT'],
+  ['format', 'MIT'],
+  ['require-like', 'MIT'],
+]);
 
 const lockfile = z.object({
   packages: z.record(
@@ -53,6 +57,8 @@ export interface Licensed {
   version: string;
   /** SPDX expression; `undefined`: not known. */
   licence: string | undefined;
+  /** Packages that ask for it on some systems, as `lightningcss` asks for `lightningcss-linux-x64-gnu`. */
+  askedBy?: readonly string[];
 }
 
 /**
@@ -60,31 +66,30 @@ export interface Licensed {
  * package that asks for it.
  */
 export function licencesIn(lock: string): Licensed[] {
-  const packages = Object.entries(lockfile.parse(JSON.parse(lock)).packages).filter(([path]) => path !== '');
-  const bringing = new Map(
-    packages.flatMap(([, { license, optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).map((name) => [name, license] as const),
-    ),
-  );
-  return packages.map(([path, { version = '', license }]) => {
-    const name = path.split('node_modules/').at(-1) ?? path;
-    return { name, version, licence: license ?? SAID_ELSEWHERE[name] ?? bringing.get(name) };
+  const packages = Object.entries(lockfile.parse(JSON.parse(lock)).packages)
+    .filter(([path]) => path !== '')
+    .map(([path, facts]) => ({ name: path.split('node_modules/').at(-1) ?? path, ...facts }));
+  return packages.map(({ name, version = '', license }) => {
+    const asking = packages.filter(({ optionalDependencies = {} }) => Object.hasOwn(optionalDependencies, name));
+    const licence = license ?? SAID_ELSEWHERE.get(name) ?? asking.at(-1)?.license;
+    return { name, version, licence, askedBy: asking.map((other) => other.name) };
   });
 }
 
 /** Whether a package may be used: of alternatives one is enough, of several all must hold. An expression within another is refused. */
-export function isAllowed({ name, licence }: Pick<Licensed, 'name' | 'licence'>): boolean {
+export function isAllowed({ licence, ...one }: Omit<Licensed, 'version'>): boolean {
   if (licence === undefined) return false;
   const plain = licence.replace(/^\(([^()]*)\)$/, '$1');
   if (/[()]/.test(plain)) return false;
-  if (plain.includes(' OR ')) return plain.split(' OR ').some((one) => isAllowed({ name, licence: one }));
-  return plain.split(' AND ').every((one) => ALLOWED.includes(one) || reasonFor(one, name) !== undefined);
+  if (plain.includes(' OR ')) return plain.split(' OR ').some((other) => isAllowed({ ...one, licence: other }));
+  return plain.split(' AND ').every((other) => ALLOWED.includes(other) || reasonFor(other, one) !== undefined);
 }
 
-/** Packages for one system carry its name behind that of the package. */
-function reasonFor(licence: string, name: string): string | undefined {
+/** Why a package may have a licence that asks for more. What holds for a package holds for its parts, of which each is for one system. */
+function reasonFor(licence: string, { name, askedBy = [] }: Pick<Licensed, 'name' | 'askedBy'>): string | undefined {
   const packages = Object.entries(ALLOWED_FOR[licence] ?? {});
-  return packages.find(([allowed]) => name === allowed || name.startsWith(`${allowed}-`))?.[1];
+  const isPartOf = (whole: string) => askedBy.includes(whole) && name.startsWith(`${whole}-`);
+  return packages.find(([allowed]) => name === allowed || isPartOf(allowed))?.[1];
 }
 
 /** The packages by licence, as Markdown. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { UPSTREAMS } from '../../config/upstreams';
 import { NODE_FLAGS } from '../../docs/_data/nodeFlags';
 import type { NodeFlagEntry } from '../../docs/_data/nodeFlags/types';
-import { scanFences } from '../../plugins/shared/scanFences';
+import { scanFences, withoutFences } from '../../plugins/shared/scanFences';
 import { readPages } from './pages';
 
 const OPS = join(import.meta.dirname, '../../examples/ops');
@@ -60,8 +60,6 @@ function mistakes({ command, flags: given }: Invocation): string[] {
   });
 }
 
-const proseOf = (body: string) => body.replace(/^(\s*)(`{3,})[\s\S]*?^\s*\2\s*$/gm, '');
-
 describe('the reader of commands finds what is wrong', () => {
   it.each([
     ['gear --chain vara --validator', []],
@@ -88,13 +86,13 @@ describe('flags of the node', () => {
 
   it.each(pages)('$file calls the node with flags that it has', ({ body }) => {
     const shell = scanFences(body).filter(({ language }) => language === 'bash');
-    const inline = [...proseOf(body).matchAll(/`(gear [^`]*)`/g)].map(([, code = '']) => code);
+    const inline = [...withoutFences(body).matchAll(/`(gear [^`]*)`/g)].map(([, code = '']) => code);
     const calls = [...shell.map(({ code }) => code), ...inline].flatMap(invocations);
     expect(calls.flatMap(mistakes)).toEqual([]);
   });
 
   it.each(pages)('$file names no flag that does not exist', ({ body }) => {
-    const alone = [...proseOf(body).matchAll(/`(--[^`\n]*)`/g)].map(([, text = '']) => text);
+    const alone = [...withoutFences(body).matchAll(/`(--[^`\n]*)`/g)].map(([, text = '']) => text);
     const named = alone.flatMap((text) => [...text.matchAll(/(?:^|\s)--([a-z][a-z-]+)/g)].map(([, name = '']) => name));
     expect(named.filter((name) => !flags.has(name) && !(name in NOT_OF_THE_NODE))).toEqual([]);
   });

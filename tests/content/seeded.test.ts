@@ -200,6 +200,16 @@ it('a file that is no page: lint:prose does not call it in order', async () => {
   expect(output).toContain('notes.md is no page.');
 });
 
+it.each(['audit.ts', 'measure.ts', 'outside-links.ts', 'hosting.ts'])(
+  'no built site: %s says what to do',
+  async (script) => {
+    expect(await run(script)).toEqual({
+      code: 1,
+      output: 'There is no built site in "build": run `npm run build` first, or name its folder.\n',
+    });
+  },
+);
+
 it('a dead link to another site: links:outside', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/there' ? 200 : 404;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const FOLDER = 'src';
 
 // Seen in WebKitGTK 2.50: a colour or a thickness beside the line makes it drop the declaration, and nothing is underlined.
-it('R-LAYOUT: what is underlined has its colour, style and thickness in properties of their own, as Safari needs it', () => {
+it('what is underlined has its colour, style and thickness in properties of their own, as Safari needs it', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.css$|styles\.ts$/.test(file),
   );

@@ -8,7 +8,11 @@ const HINTS =
   'link[rel=preconnect], link[rel=dns-prefetch], link[rel=prefetch], link[rel=preload], link[rel=stylesheet]';
 
 for (const path of PAGES) {
-  test(`no request of a page in use leaves the site's own origin: ${path}`, async ({ page, context, baseURL }) => {
+  test(`R-WRITE-3: no request of a page in use leaves the site's own origin: ${path}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const origins = new Set<string>();
     const note = (url: string) => {
       if (!/^(?:data|blob|about):/.test(url)) origins.add(new URL(url).origin.replace(/^ws/, 'http'));

@@ -41,7 +41,7 @@ function prefetchFile(address: string): Promise<void> {
   if (files.has(address)) return Promise.resolve();
   files.add(address);
   const link = document.createElement('link');
-  // Safari knows no such links, and tells neither success nor failure of one.
+  // Where such links are not known, neither success nor failure of one is told: the next would wait for good.
   if (!link.relList.supports('prefetch'))
     return fetch(address, { priority: 'low' }).then(
       async (response) => void (await response.arrayBuffer()),
