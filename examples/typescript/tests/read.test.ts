@@ -19,6 +19,7 @@ async function answering(payload: string) {
   return { node, api: await node.api(), asked };
 }
 
+// #region panics
 it('keeps what a program panicked with', async () => {
   const node = new StubNode({
     gear_calculateReplyForHandle: () => ({
@@ -29,6 +30,7 @@ it('keeps what a program panicked with', async () => {
   });
   await expect(query(await node.api(), PROGRAM, '0x')).rejects.toMatchObject({ cause: '0x4e6f' });
 });
+// #endregion panics
 
 it('asks as nobody, of the newest block, unless told otherwise', async () => {
   const { api, asked } = await answering('0x2a');
