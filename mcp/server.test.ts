@@ -98,6 +98,7 @@ describe('search_docs', () => {
     [{}, 'query'],
     [{ query: 'gas', limit: 0 }, 'limit'],
     [{ query: 'gas', limit: 21 }, 'limit'],
+    [{ query: 'g'.repeat(301) }, 'Search for at most 300 characters'],
   ])('refuses %j and names what is wrong', async (args, message) => {
     const { text, isError } = await call('search_docs', args);
     expect(isError).toBe(true);

@@ -29,7 +29,7 @@ it('reads a folder, and nothing outside of it', async () => {
 
 describe('an address', () => {
   const answers = (status: number, type = 'text/markdown') => {
-    const fetch = vi.fn<(url: URL) => Promise<Response>>(() =>
+    const fetch = vi.fn<(url: URL, init?: RequestInit) => Promise<Response>>(() =>
       Promise.resolve(new Response('# Gas', { status, headers: { 'content-type': type } })),
     );
     vi.stubGlobal('fetch', fetch);
@@ -55,6 +55,12 @@ describe('an address', () => {
     await expect(openSource('https://docs.example').read('docs/gas.md')).rejects.toThrow(
       'https://docs.example/docs/gas.md cannot be reached.',
     );
+  });
+
+  it('is not waited for without end', async () => {
+    const fetch = answers(200);
+    await openSource('https://docs.example').read('docs/gas.md');
+    expect(fetch.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
   });
 
   it('is not left', async () => {

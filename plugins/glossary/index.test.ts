@@ -87,18 +87,21 @@ it('reads anchors of their own, formulas, and names with signs', () => {
   expect(() => rehypeGlossary({ terms, everydayWords: [] })).not.toThrow();
 });
 
-it('keeps a comma with the term before it', () => {
+it.each([',', '.', ';', ':', '?', ').', '’'])('keeps %s with the term before it', (sign) => {
   const processor = unified()
     .use([remarkParse, remarkMdx])
     .use(remarkRehype, { passThrough: ['mdxJsxTextElement'] })
     .use(rehypeGlossary({ terms, everydayWords: [] }));
-  const tree = processor.runSync(processor.parse('A mailbox, as ever.') as Root, new VFile({ path: 'docs/x.mdx' }));
+  const tree = processor.runSync(
+    processor.parse(`A mailbox${sign} as ever.`) as Root,
+    new VFile({ path: 'docs/x.mdx' }),
+  );
   expect(tree).toMatchObject({
     children: [
       {
         children: [
           { value: 'A ' },
-          { properties: { className: ['whole'] }, children: [{ name: 'Term' }, { value: ',' }] },
+          { properties: { className: ['whole'] }, children: [{ name: 'Term' }, { value: sign }] },
           { value: ' as ever.' },
         ],
       },
@@ -142,6 +145,8 @@ describe('marks the first use of a term', () => {
     ],
     ['in a list', '- an IDL\n- a mailbox', ['IDL:idl', 'mailbox:mailbox']],
     ['in emphasis', 'The **mailbox** it is.', ['mailbox:mailbox']],
+    ['in a quotation', '> The mailbox.', ['mailbox:mailbox']],
+    ['inside of tabs', '<Tabs>\n\n<TabItem value="a">\n\nThe mailbox.\n\n</TabItem>\n\n</Tabs>', ['mailbox:mailbox']],
     ['inside of steps', '<Steps>\n\n1. Read the mailbox.\n\n</Steps>', ['mailbox:mailbox']],
     ['never in code', '`mailbox`\n\n```\nmailbox\n```', []],
     ['never in a link', '[the mailbox](/docs/x)', []],
@@ -152,6 +157,7 @@ describe('marks the first use of a term', () => {
     ['never an everyday word', 'The value.', []],
     ['never in other letter case', 'An idl.', []],
     ['never if the page links it', 'The mailbox, see [there](../about/glossary.mdx#mailbox).', []],
+    ['never if the page links it by its address', 'The mailbox, see [there](/docs/about/glossary#mailbox).', []],
   ])('%s', (_, source, expected) => {
     expect(marks(source)).toEqual(expected);
   });

@@ -129,6 +129,11 @@ describe('components', () => {
       '**linux**\n\nRun it.',
     ],
     ['powers', '10<sup>12</sup> and a<sub>1</sub>', '10^12 and a_1'],
+    [
+      'a key and a power within a link',
+      '[<kbd>Ctrl</kbd> of 10<sup>12</sup>](/docs/about)',
+      '[`Ctrl` of 10^12](https://docs.example/preview/docs/about)',
+    ],
     ['keys', 'Press <kbd>Ctrl</kbd> or <kbd>*Alt*</kbd>.', 'Press `Ctrl` or `Alt`.'],
     ['collapsed parts', '<details>\n<summary>More</summary>\n\nText.\n\n</details>', '**More**\n\nText.'],
   ])('%s', async (_what, source, expected) => {
@@ -171,6 +176,7 @@ describe('what has no form in plain Markdown stops the build with file and line'
     ['<Cards>\n\n- a list\n\n</Cards>', /^docs\/build\/gas\.mdx:3: <Cards> holds <Card>s only/],
     ['<Card title={\'Gas\'} href="/docs/x">What it is.</Card>', /^docs\/build\/gas\.mdx:3: <Card> takes title as text/],
     ['Read :abbr[this] now.', /^docs\/build\/gas\.mdx:3: :abbr\[…\] has no form/],
+    ['See :term{#gas} now.', /^docs\/build\/gas\.mdx:3: :term\[…\] has no form/],
     ['<Card title="Gas" href={gas}>What it is.</Card>', /^docs\/build\/gas\.mdx:3: <Card> takes href as text/],
     ['Text.\n\n- [a](./none.mdx)', /^docs\/build\/gas\.mdx:5: There is no page docs\/build\/none\.mdx/],
   ])('%s', async (source, message) => {

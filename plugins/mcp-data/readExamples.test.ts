@@ -33,6 +33,19 @@ it('takes the sources of an example, not what tools have left beside them', () =
   expect(filesOf('ts/package.json')).toContain('ts/package.json');
 });
 
+it('leaves the files of an example within the folder of another to it', () => {
+  const site = siteWith(['ts/a.ts', 'ts/app/main.ts', 'ts/application/b.ts']);
+  const examples = [
+    { ...EXAMPLE, name: 'all', folder: 'ts' },
+    { ...EXAMPLE, folder: 'ts/app' },
+  ];
+  const read = readTypeScript(site, examples, (folder) => `checked in ${folder}`);
+  expect(read.map(({ entry, example }) => [entry.checked, example.files.map(({ path }) => path)])).toEqual([
+    ['checked in ts/', ['ts/a.ts', 'ts/application/b.ts']],
+    ['checked in ts/app/', ['ts/app/main.ts']],
+  ]);
+});
+
 it('names a folder without TypeScript', () => {
   const site = siteWith(['ts/app/README.txt']);
   expect(() => readTypeScript(site, [{ ...EXAMPLE, folder: 'ts/app' }], () => 'checked')).toThrow(

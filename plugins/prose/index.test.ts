@@ -38,6 +38,7 @@ describe('prose of a page', () => {
     ).toEqual([]);
     expect(await lint(page('A QZX, short for quick zero exchange. The way gear-tech/gear-js, and V1.'))).toEqual([]);
     expect(await lint(page('```bash\nls > list\n```\n\n```text\n$ 5\n> 4\n```'))).toEqual([]);
+    expect(await lint(page('## Errors: The list\n\nIt is the Vara\nNetwork.'))).toEqual([]);
   });
 
   it.each([

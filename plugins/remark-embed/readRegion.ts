@@ -1,5 +1,5 @@
-/** Matches `// #region name`, `# #region name`, `<!-- #region name -->` and their `#endregion` ends. */
-const MARKER = /^\s*(?:\/\/|#|<!--|\/\*|--)\s*#(region|endregion)\b[ \t]*([\w-]*)/;
+/** Matches `// #region name`, `# #region name` and their `#endregion` ends. */
+const MARKER = /^\s*(?:\/\/|#)\s*#(region|endregion)\b[ \t]*([\w-]*)/;
 
 /** Names of the regions of a file, in the order in which they start. */
 export function regionNames(source: string): string[] {

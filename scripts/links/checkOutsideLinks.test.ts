@@ -32,6 +32,8 @@ async function serve() {
     asked.set(url, (asked.get(url) ?? 0) + 1);
     const status = Number(/^\/(\d+)/.exec(url)?.[1] ?? 200);
     if (url === '/silent') return;
+    // The checker asks for the head alone, and for the whole where that fails: this is once.
+    if (url === '/first-500' && (asked.get(url) ?? 0) <= 2) return void response.writeHead(500).end();
     if (url === '/301-to-gone') response.writeHead(301, { location: '/404' });
     else if (status === 301) response.writeHead(301, { location: '/200' });
     else if (status === 429) response.writeHead(429, { 'retry-after': '3600' });
@@ -87,6 +89,16 @@ describe('links to other sites', () => {
     expect(keptOut).toEqual(new Map([[new URL(origin).host, 1]]));
     // In no case again and again, as long as the host says.
     expect(asked.get(path)).toBeLessThan(3);
+  });
+
+  it('is not dead that answers when it is asked again', async () => {
+    const { origin } = await serve();
+    const folder = site({ page: [`${origin}/first-500`] });
+    expect((await checkOutsideLinks(folder, PATIENT)).dead).toHaveLength(1);
+    const { origin: again } = await serve();
+    expect((await checkOutsideLinks(site({ page: [`${again}/first-500`] }), { ...PATIENT, retries: 1 })).dead).toEqual(
+      [],
+    );
   });
 
   it('is dead where nobody listens', async () => {

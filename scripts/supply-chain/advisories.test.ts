@@ -34,6 +34,12 @@ describe('advisories', () => {
     expect(readReport(REPORT)).toEqual(FOUND);
   });
 
+  it('reads an advisory once that comes with several ranges of versions', () => {
+    const { vulnerabilities } = JSON.parse(REPORT) as { vulnerabilities: { webpack: { via: object[] } } };
+    const via = [...vulnerabilities.webpack.via, { ...vulnerabilities.webpack.via[0], range: '<4' }];
+    expect(readReport(JSON.stringify({ vulnerabilities: { webpack: { via } } }))).toEqual(FOUND);
+  });
+
   it('says when the registry did not answer, instead of finding nothing', () => {
     expect(() => readReport('{"message":"405 Method Not Allowed"}')).toThrow(
       'nothing was checked: 405 Method Not Allowed',

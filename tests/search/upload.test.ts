@@ -24,11 +24,11 @@ describe('R-SEARCH-5: upload to the hosted index', () => {
   });
   afterEach(() => stub.close());
 
-  const upload = (settings = {}) =>
+  const upload = (settings = {}, log: (line: string) => void = () => undefined) =>
     uploadRecords(
       { appId: 'ABCDEFGHIJ', adminKey: ADMIN_KEY, indexName: 'docs', hosts: [stub.origin], ...settings },
       RECORDS,
-      () => undefined,
+      log,
     );
 
   it('replaces the old index by one that has settings, all records, and the old rules and synonyms', async () => {
@@ -69,6 +69,14 @@ describe('R-SEARCH-5: upload to the hosted index', () => {
     await expect(upload()).rejects.toThrow(/^The upload failed: .*\. docs is as it was\.$/);
     expect([...stub.indices.keys()]).toEqual(['docs']);
     expect([...(stub.indices.get('docs')?.objects.keys() ?? [])]).toEqual(['old']);
+  });
+
+  it('names what it leaves behind when that cannot be deleted, and still why it failed', async () => {
+    stub.failures.push({ pattern: /batch/, status: 400 }, { pattern: /^DELETE/, status: 400 });
+    const log: string[] = [];
+    await expect(upload({}, (line) => log.push(line))).rejects.toThrow(/^The upload failed: .*\. docs is as it was\.$/);
+    const [left] = [...stub.indices.keys()].filter((name) => name !== 'docs');
+    expect(log).toEqual([expect.stringContaining(`${left} could not be deleted: `)]);
   });
 
   it('says that the last step may have happened when its answer is lost', async () => {

@@ -34,5 +34,18 @@ describe('R-ASSIST-2: what is shown of a section', () => {
     const { blocks, isCut } = clip(blocksOf(`| a |\n|---|\n${rows}`));
     expect(blocks[0]).toMatchObject({ type: 'table', children: { length: 12 } });
     expect(isCut).toBe(true);
+    const list = clip(blocksOf(`First.\n\n${'- item\n'.repeat(40)}`));
+    expect(list).toMatchObject({ blocks: [{}, { type: 'list', children: { length: 12 } }], isCut: true });
+  });
+
+  it('is all of a paragraph with much code in it, and of what is just as long as is shown', () => {
+    for (const markdown of [
+      `Any of ${'`a`, '.repeat(40)}or \`b\`.`,
+      '- item\n'.repeat(12),
+      `\`\`\`rust\n${'a\n'.repeat(27)}a\n\`\`\``,
+    ]) {
+      const blocks = blocksOf(markdown);
+      expect(clip(blocks)).toEqual({ blocks, isCut: false });
+    }
   });
 });

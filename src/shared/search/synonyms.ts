@@ -340,7 +340,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   nat: 'router port',
   ram: 'machine memory',
   reboot: 'restart start',
-  requirement: 'machine need',
+  requirement: 'need',
   router: 'nat port',
   shutdown: 'stop',
   snapshot: 'backup database',

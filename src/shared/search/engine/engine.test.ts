@@ -86,6 +86,11 @@ describe('answer', () => {
     expect(urls(query)[0]).toBe(first);
   });
 
+  it('R-SEARCH-6: puts the page that says a word before one of which the title only means the same', () => {
+    const two = shipped([...section('/a', ['API', 'Replies']), ...section('/b', ['API', 'Other'], 'A response.')]);
+    expect(answer(two, { query: 'response', ...request }).hits.map(({ url }) => url)).toEqual(['/b', '/a']);
+  });
+
   it.each([
     ['a name as another language writes it', 'sendReply', '/calls'],
     ['a name as another language writes it', 'gas_limit_too_high', '/errors'],
@@ -192,6 +197,14 @@ describe('answer', () => {
     expect(first('swap tokens', apart, 'Here one or another swap of the tokens.')).toBe('/p0');
   });
 
+  it('R-SEARCH-6: looks for neighbours in sections that come late by their words alone', () => {
+    const apart = Array.from({ length: 50 }, (_, id) =>
+      section(`/p${id}`, ['A', `Page ${id}`], 'Swap one of the tokens.'),
+    );
+    const pages = shipped([...apart.flat(), ...section('/last', ['A', 'Page'], 'One of the swap tokens.')]);
+    expect(answer(pages, { query: 'swap tokens', ...request }).hits[0]?.url).toBe('/last');
+  });
+
   it('R-SEARCH-6: puts neighbours in a keyword before words of two keywords', () => {
     const pages = [
       ['swap quickly', 'trade tokens'],
@@ -215,6 +228,22 @@ describe('answer', () => {
   it('R-SEARCH-6: puts a name that begins with what was typed before one that only holds it', () => {
     const two = shipped([...section('/a', ['API', 'Mailbox reply']), ...section('/b', ['API', 'Reply mailbox'])]);
     expect(answer(two, { query: 'reply mail', ...request }).hits.map(({ url }) => url)).toEqual(['/b', '/a']);
+  });
+
+  it('R-SEARCH-6: puts a page that begins with what was typed before one with a shorter name, and so a section', () => {
+    const pages = shipped([
+      ...section('/a', ['API', 'Long messages']),
+      ...section('/b', ['API', 'Message rent paid']),
+      ...Array.from({ length: 20 }, (_, id) => section(`/p${id}`, ['API', `Other ${id}`])).flat(),
+    ]);
+    expect(answer(pages, { query: 'mess', ...request }).hits.map(({ url }) => url)).toEqual(['/b', '/a']);
+    const sections = shipped([
+      ...section('/a', ['API', 'One']),
+      ...section('/a#first', ['API', 'One', 'Long messages']),
+      ...section('/b', ['API', 'Two']),
+      ...section('/b#first', ['API', 'Two', 'Message rent']),
+    ]);
+    expect(answer(sections, { query: 'mess', ...request }).hits[0]?.url).toBe('/b#first');
   });
 
   it('R-SEARCH-6: puts the page that is called so before a section that is called so', () => {

@@ -21,6 +21,7 @@ it.each([
   ['persistent', 'persistence'],
   ['sent', 'send'],
   ['lost', 'lose'],
+  ['vote', 'voting'],
 ])('R-SEARCH-6: knows that %s may be written %s', (word, form) => {
   expect(formsOf(word)).toContain(form);
 });

@@ -22,7 +22,7 @@ freeze froze frozen
 give gave given
 go went gone
 grow grew grown growth
-hide hid hidden
+hide hid hidden hiding
 hold held
 keep kept
 know knew known
@@ -30,10 +30,11 @@ lead led
 leave left
 lend lent
 long length
-lose lost loss
-make made
+lose lost loss losing
+make made making
 meet met
-pay paid
+pay paid paying payer
+save saved saving
 prove proven proof
 rise rose risen
 run ran
@@ -46,11 +47,12 @@ speak spoke spoken
 spend spent
 steal stole stolen
 stick stuck
-take took taken
+take took taken taking
 teach taught
 think thought
 understand understood
-wake woke woken
+vote voted voter voting
+wake woke woken waking
 win won
 withdraw withdrew withdrawn withdrawal
 write wrote written

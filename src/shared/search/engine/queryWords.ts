@@ -9,7 +9,7 @@ const MAX_LENGTH = 512;
 const STOP_WORDS = new Set(
   (
     'a about after all already also always am an and any are as at be been being between but by can cannot could currently did do ' +
-    'does done each easily else ever for from get gets got had has have he her here him his how i if in instead into is it its ' +
+    'does done each easily else ever for from get gets got had has have having he her here him his how i if in instead into is it its ' +
     'just let like look looks may me might more most much must my myself need needs never no now of on only or other our out over ' +
     'properly quickly same shall she should simply so some still such than that the their them then there these they this those ' +
     'through to too under use used using very vs want was way we were what when where which while who whom whose why will with ' +
