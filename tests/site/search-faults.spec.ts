@@ -1,4 +1,4 @@
-import { expect, test } from './support/test';
+import { expect, type Page, test } from './support/test';
 import { openHydrated, openInterceptable } from './support/routePages';
 import { active, ask, button, dialog, field, INDEX, options, PAGE, violations } from './support/searchDialog';
 import { SEARCH_SITES } from './support/searchSites';
@@ -30,6 +30,59 @@ test('R-SEARCH-7: a browser that refuses to change the address any further loses
   await typed.pressSequentially('message rent');
   await expect(typed).toHaveValue('message rent');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Message rent');
+});
+
+test.describe('R-SEARCH-4: in a page that a browser translates', () => {
+  /** Puts each text into elements of its own, as programs do that translate pages, and goes on with what comes. */
+  const translate = (page: Page) =>
+    page.evaluate(() => {
+      const wrap = () => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const bare: Node[] = [];
+        while (texts.nextNode()) {
+          const { currentNode } = texts;
+          const parent = currentNode.parentElement;
+          if (currentNode.textContent?.trim() && parent && !parent.closest('font, script, style'))
+            bare.push(currentNode);
+        }
+        for (const text of bare) {
+          const font = document.createElement('font');
+          text.parentNode?.replaceChild(font, text);
+          font.append(text);
+        }
+      };
+      wrap();
+      new MutationObserver(wrap).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+
+  test('the dialog answers one question after the other', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await translate(page);
+    await ask(page, 'gas');
+    await expect(active(page).locator('font').first()).toBeAttached();
+    for (const [question, found] of [
+      ['gas reservation', 'Reserve gas'],
+      ['voucher', 'Voucher'],
+      ['message rent', 'Message rent'],
+    ] as const) {
+      await field(page).fill(question);
+      await expect(active(page)).toContainText(found);
+    }
+  });
+
+  test('so does the results page', async ({ page }) => {
+    await openHydrated(page, '/search?q=gas');
+    const results = page.getByRole('main');
+    await translate(page);
+    await expect(results.locator('h2 font').first()).toBeAttached();
+    for (const [question, found] of [
+      ['voucher', 'Voucher'],
+      ['message rent', 'Message rent'],
+    ] as const) {
+      await results.getByRole('searchbox').fill(question);
+      await expect(results.getByRole('heading', { level: 2 }).first()).toContainText(found);
+    }
+  });
 });
 
 test.describe('R-SEARCH-1: offline', () => {

@@ -32,6 +32,17 @@ test('what is selected before scripts have taken over the page stays selected', 
   expect(await selected(page)).toBe(text);
 });
 
+test('a selection across a block of code takes the code, and not the button that copies it', async ({ page }) => {
+  await openHydrated(page, PAGE);
+  const block = page.locator('.theme-code-block').first();
+  const text = await block.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return getSelection()?.toString() ?? '';
+  });
+  expect(text).toContain((await block.locator('code').innerText()).split('\n')[0]);
+  expect(text).not.toContain('Copy');
+});
+
 test('what is selected stays selected when the address changes within the page', async ({ page }) => {
   await openHydrated(page, PAGE);
   await markDocument(page);

@@ -27,7 +27,7 @@ export default function CodeBlock({ language, html, title, file, checked }: Prop
         <CopyButton of={code} />
       </div>
       {/* Focusable, because a wide line scrolls: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable */}
-      <pre className={styles.pre} tabIndex={0}>
+      <pre className={styles.pre} tabIndex={0} translate="no">
         <code ref={code} className={styles.code} {...html} />
       </pre>
       {file && (

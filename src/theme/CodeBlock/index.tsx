@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export default function CodeBlock({ children }: { children?: ReactNode }) {
   return (
-    <pre tabIndex={0}>
+    <pre tabIndex={0} translate="no">
       <code>{children}</code>
     </pre>
   );

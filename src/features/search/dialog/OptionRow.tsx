@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { hitText } from '../parts/hitText';
 import Icon from '../parts/Icon';
 import Marked from '../parts/Marked';
@@ -45,12 +45,7 @@ function OptionRow({ id, option, isActive, row, choose, point, linkTo }: Props) 
         )}
         {path.length > 0 && (
           <span className={styles.path}>
-            {path.map((part, depth) => (
-              <Fragment key={depth}>
-                {depth > 0 && ' › '}
-                <Marked value={part} />
-              </Fragment>
-            ))}
+            <Marked value={path.join(' › ')} />
           </span>
         )}
       </span>

@@ -9,7 +9,8 @@ export default function Marked({ value }: { value: string }) {
         {text}
       </mark>
     ) : (
-      text
+      // An element, too: programs that translate pages put bare text into elements of their own, and React could not remove it.
+      text && <span key={index}>{text}</span>
     ),
   );
 }
