@@ -90,7 +90,7 @@ for (const { backend, url, page: path, many, inText, nothing, first } of SEARCH_
     test('snippets have 10 words, 5 on a narrow screen', async ({ page }) => {
       const words = async () => {
         await ask(page, inText);
-        const snippet = options(page).filter({ hasText: '…' }).first().locator('span > span').nth(1);
+        const snippet = options(page).filter({ hasText: '…' }).first().locator('[dir=auto]').nth(1);
         return (await snippet.innerText()).replaceAll('…', '').trim().split(/\s+/).length;
       };
       expect(await words()).toBe(10);
