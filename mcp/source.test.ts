@@ -21,6 +21,7 @@ it('reads a folder, and nothing outside of it', async () => {
     expect(await read('docs/gas.md')).toBe('# Gas');
     expect(await read('docs/none.md')).toBeUndefined();
     expect(await read('docs')).toBeUndefined();
+    expect(await read('docs/gas.md/limits')).toBeUndefined();
     expect(await read('../secret.md')).toBeUndefined();
   } finally {
     await rm(root, { recursive: true });

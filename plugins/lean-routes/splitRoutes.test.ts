@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GeneratedRoute, routesCode, splitRoutes } from './splitRoutes';
+import { framesOfPages, type GeneratedRoute, routesCode, splitRoutes } from './splitRoutes';
 
 const route = (path: string, more: Partial<GeneratedRoute> = {}): GeneratedRoute => ({
   path,
@@ -27,6 +27,18 @@ describe('splitRoutes', () => {
   ])('leaves %s', (_what, child, names) => {
     const tree = [route('/docs', { routes: [child] })];
     expect(splitRoutes(tree, { '/docs/a-abc': names })).toEqual({ routes: tree, pages: [] });
+  });
+
+  it('knows what every page of docs is made of: its component, and the routes around it', () => {
+    const docs = route('/docs', { routes: [route('/docs/next', { routes: [page('/docs/a')] })] });
+    const chunkNames = {
+      '/docs-abc': { __comp: 'root', __context: { plugin: 'data' } },
+      '/docs/next-abc': { __comp: 'version' },
+      '/docs/a-abc': DOC,
+      '/search-abc': { __comp: 'search' },
+    };
+    const split = splitRoutes([docs, route('/search', { exact: true })], chunkNames);
+    expect([...framesOfPages(split, chunkNames)].sort()).toEqual(['data', 'doc', 'root', 'version']);
   });
 
   it('writes routes as Docusaurus does', () => {

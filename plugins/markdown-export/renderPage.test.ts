@@ -119,6 +119,11 @@ describe('components', () => {
       '- [Gas](https://docs.example/preview/docs/build/gas#top): What it is.',
     ],
     [
+      'a card without words',
+      '<Card title="Gas" href="/docs/build/gas" />',
+      '- [Gas](https://docs.example/preview/docs/build/gas)',
+    ],
+    [
       'a figure',
       '<Figure src="/img/a.svg" alt="A box" caption="Figure 1" width={4} height={3} />',
       '![A box](https://docs.example/preview/img/a.svg)\n\nFigure 1',
@@ -170,6 +175,8 @@ describe('what has no form in plain Markdown stops the build with file and line'
       '<Stepps>\n\n1. One\n\n</Stepps>',
       /^docs\/build\/gas\.mdx:3: <Stepps> .*Add a renderer .*components\.ts.*There are: Steps,/,
     ],
+    // A name that each object of JavaScript knows.
+    ['<constructor />', /^docs\/build\/gas\.mdx:3: <constructor> has no form in plain Markdown/],
     ['Text {1 + 1}', /^docs\/build\/gas\.mdx:3: \{1 \+ 1\}/],
     ['export const a = 1', /^docs\/build\/gas\.mdx:3: /],
     [':::hint\n\nText.\n\n:::', /^docs\/build\/gas\.mdx:3: There is no admonition :::hint\. There are: note,/],

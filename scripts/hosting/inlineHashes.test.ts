@@ -15,6 +15,8 @@ describe('inlineHashes', () => {
     ['<script type="application/ld+json">{}</script>', []],
     ['<!-- <script>alert(1)</script> --><textarea><script>alert(1)</script></textarea>', []],
     ['<p title="<script>alert(1)</script>">', []],
+    // No handlers, though "on" is in their names.
+    ['<meta name=a content=b><button aria-controls=c>', []],
   ])('%s', (html, hashes) => {
     expect(inlineHashes(html)).toEqual({ scripts: hashes, styles: [] });
   });
