@@ -18,6 +18,6 @@ export const EVERYDAY_WORDS: readonly string[] = [
     'Query',
     'Reply',
   ],
-  ...['Route', 'Service', 'Session', 'Signal', 'Value', 'Wake', 'Weight', 'Dispatch', 'Salt', 'Gas', 'Slot'],
+  ...['Route', 'Service', 'Session', 'Signal', 'Value', 'Wake', 'Weight', 'Dispatch', 'Salt', 'Gas', 'Slot', 'Treasury'],
   ...['Gear Protocol', 'Vara', 'Vara.eth', 'Wasm', 'Sails', 'Gear-JS', 'Sails-JS', 'Transaction fee'],
 ];

@@ -36,7 +36,7 @@ export const ETH_BRIDGE = {
     errors: ['BridgeIsNotYetInitialized', 'BridgeIsPaused', 'BridgeCleanupRequired', 'MaxPayloadSizeExceeded'],
     events: ['MessageQueued', 'QueueMerkleRootChanged', 'QueueOverflowed'],
     js: 'api.ethBridge.tx.sendEthMessage',
-    note: 'The new Merkle root comes at the end of the block. Queueing delivers nothing: somebody has to relay the message. If the account cannot pay the transport fee, the error is `Token`, which belongs to no pallet.',
+    note: 'The new Merkle root comes at the end of the block. Queueing delivers nothing: somebody has to relay the message. If the account cannot pay the transport fee, the error is `Token`, which belongs to no pallet. Keep the existential deposit: the fee may take an account below it, which removes the account.',
     source: SOURCE,
   },
   set_fee: {
