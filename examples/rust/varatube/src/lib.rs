@@ -245,6 +245,12 @@ impl Tube<'_> {
         self.state.borrow().prices.get(&token).copied()
     }
 
+    /// Length of a period, in blocks. It never changes.
+    #[export]
+    pub fn period(&self) -> u32 {
+        self.state.borrow().period
+    }
+
     /// The subscription of an account.
     #[export]
     pub fn status(&self, subscriber: ActorId) -> Option<Status> {

@@ -246,6 +246,13 @@ async fn a_period_without_end_is_paid_for_good() {
 }
 
 #[tokio::test]
+async fn subscribers_can_ask_how_long_a_period_is() {
+    let env = GtestEnv::system_default();
+    let (tube, _) = create(&env, 1_000).await;
+    assert_eq!(tube.tube().period().query(), Ok(PERIOD));
+}
+
+#[tokio::test]
 async fn refusals() {
     let env = GtestEnv::system_default();
     let (tube, token) = create(&env, 5).await;
