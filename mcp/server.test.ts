@@ -365,15 +365,17 @@ describe('examples', () => {
   it('say which folders they need beside their own', async () => {
     const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('Copy these'));
     expect(lines((await call('get_example', { name: 'counter' })).text)).toEqual([]);
-    const alone = { name: 'counter', files: [{ path: 'examples/rust/counter/build.rs', text: 'fn main() {}' }] };
+    const workspace = { path: 'examples/rust/Cargo.toml', text: 'echo = { path = "echo" }\n' };
+    const alone = { name: 'counter', files: [{ path: 'examples/rust/counter/build.rs', text: '' }, workspace] };
     const itself = { ...FILES, [exampleFile('counter')]: JSON.stringify(alone) };
     expect(lines((await call('get_example', { name: 'counter' }, itself)).text)).toEqual([]);
     for (const [path, text] of [
       ['build.rs', 'idl("../echo/echo.idl")'],
       ['Cargo.toml', '[dev-dependencies]\necho.workspace = true\n'],
       ['Cargo.toml', 'echo-client = { workspace = true }\n'],
+      ['Cargo.toml', 'echo-service.workspace = true\n'],
     ]) {
-      const settings = ['build.rs', path].map((name) => ({ path: `examples/rust/counter/${name}`, text }));
+      const settings = [{ path: `examples/rust/counter/${path}`, text }];
       const files = { ...FILES, [exampleFile('counter')]: JSON.stringify({ name: 'counter', files: settings }) };
       expect(lines((await call('get_example', { name: 'counter' }, files)).text)).toEqual([
         'Copy these folders too: echo',

@@ -7,6 +7,9 @@ import { readable } from '../cut';
 import type { Docs } from '../docs';
 import { WrongArgument } from './answer';
 
+/** Names every example, whichever needs it. */
+const WORKSPACE = 'examples/rust/Cargo.toml';
+
 export interface ExampleArguments {
   name: string;
   file?: string;
@@ -58,7 +61,7 @@ export async function getExample(docs: Docs, { name, file: asked, offset }: Exam
     throw new WrongArgument(`"${name}" has no file "${file}". Its files: ${nearest(file ?? '', paths).join(', ')}.`);
   }
   const settings = example.files
-    .filter(({ path }) => /\/(?:Cargo\.toml|build\.rs)$/.test(path))
+    .filter(({ path }) => /\/(?:Cargo\.toml|build\.rs)$/.test(path) && path !== WORKSPACE)
     .map(({ text }) => text);
   const others = examples.map((other) => other.name).filter((other) => other !== name && needs(settings, other));
   const about = [
@@ -68,9 +71,9 @@ export async function getExample(docs: Docs, { name, file: asked, offset }: Exam
     ...(paths.some((path) => path.endsWith('build.rs'))
       ? [
           `Keep the folders as they are: build.rs copies Cargo.lock from the folder above. Start from ${home}docs/examples#start-from-one`,
-          ...(others.length > 0 ? [`Copy these folders too: ${others.join(', ')}`] : []),
         ]
       : []),
+    ...(others.length > 0 ? [`Copy these folders too: ${others.join(', ')}`] : []),
   ];
   const blocks = wanted.map(({ path, text }) => fenced(path, text));
   return `${about.join('\n')}\n\n${readable(blocks.join('\n\n'), offset)}`;
@@ -78,7 +81,7 @@ export async function getExample(docs: Docs, { name, file: asked, offset }: Exam
 
 /** Whether manifests or build scripts name another example, whose crates may be called after it, or a file of its folder. */
 function needs(settings: readonly string[], other: string): boolean {
-  const named = new RegExp(`^${other}(?:-client|-app)?(?:\\.\\w+)? *=|\\.\\./${other}[/"]`, 'm');
+  const named = new RegExp(`^${other}(?:-client|-app|-service)?(?:\\.\\w+)? *=|\\.\\./${other}[/"]`, 'm');
   return settings.some((text) => named.test(text));
 }
 

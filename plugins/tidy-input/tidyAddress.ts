@@ -13,6 +13,10 @@ export function tidyAddress(): void {
   const theme = address.searchParams.get('docusaurus-theme');
   address.pathname = address.pathname.replace(/\/{2,}/g, '/');
   if (theme !== null && theme !== 'light' && theme !== 'dark') address.searchParams.delete('docusaurus-theme');
-  for (const attribute of ['theme', 'theme-choice']) address.searchParams.delete(`docusaurus-data-${attribute}`);
+  for (const attribute of ['theme', 'theme-choice']) {
+    const name = `docusaurus-data-${attribute}`;
+    // To delete what is not there would write the others anew: `?x` as `?x=`.
+    if (address.searchParams.has(name)) address.searchParams.delete(name);
+  }
   if (address.href !== location.href) history.replaceState(history.state, '', address);
 }

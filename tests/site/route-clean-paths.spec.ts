@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './support/test';
-import { hydrated, isMarked, markDocument, openHydrated, serveAs } from './support/routePages';
+import { complaintsOf, hydrated, isMarked, markDocument, openHydrated, serveAs } from './support/routePages';
 
 const PAGE = '/docs/about/glossary';
 const OTHER = '/docs/compatibility';
@@ -16,8 +16,11 @@ async function expectPageAt(page: Page, address: string) {
 for (const address of [`${PAGE}.html`, `${PAGE}/index.html`, `${PAGE}/`]) {
   test.describe(address, () => {
     test('R-ROUTE-1: stands for the clean path on a host that does not rewrite', async ({ page }) => {
+      const complaints = complaintsOf(page);
       await serveAs(page, address, PAGE);
       await expectPageAt(page, address);
+      // Nothing of what the host sent was thrown away.
+      expect(complaints).toEqual([]);
     });
 
     test('R-ROUTE-1: stands for the clean path in the history of the browser', async ({ page }) => {

@@ -36,7 +36,7 @@ export function signOffline(
 
   const { version } = payload;
   const toSign = registry.createType('ExtrinsicPayload', payload, { version });
-  const known = expandMetadata(registry, runtime).consts['system']?.['version'] as
+  const known = expandMetadata(registry, runtime).consts['system']?.['version'] as unknown as
     RuntimeVersion | undefined;
   if (!known?.specVersion.eq(toSign.specVersion))
     throw new Error('The metadata is of another runtime');

@@ -42,7 +42,9 @@ describe('FilterTable', () => {
       </FilterTable>,
     );
     expect(html).toContain('1 examples');
-    expect(html).toContain('<option>delayed message</option><option>events</option>');
+    expect(html).toContain(
+      '<option value="delayed message">delayed message</option><option value="events">events</option>',
+    );
     expect(html).toContain('Auction');
   });
 
@@ -52,7 +54,7 @@ describe('FilterTable', () => {
         {tableOf('State, events, VFT, state, RPC')}
       </FilterTable>,
     );
-    const options = Array.from(html.matchAll(/<option>([^<]*)/g), ([, value]) => value);
+    const options = Array.from(html.matchAll(/<option value="([^"]+)"/g), ([, value]) => value);
     expect(options).toEqual(['events', 'RPC', 'State', 'state', 'VFT']);
   });
 

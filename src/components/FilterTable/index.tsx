@@ -66,7 +66,10 @@ export default function FilterTable({ by, rows: what, children }: Props) {
             <select id={`${id}${name}`} name={name} onChange={filter}>
               <option value="">All</option>
               {values.map((value) => (
-                <option key={value}>{value}</option>
+                // With a value of its own, because browsers translate the text.
+                <option key={value} value={value}>
+                  {value}
+                </option>
               ))}
             </select>
           </label>

@@ -131,8 +131,9 @@ export async function ensureRoute(path: string): Promise<PageEntry | undefined> 
  */
 export async function preloadRoute(pathname: string): Promise<void> {
   const entry = await ensureRoute(pathname);
-  // A page of the docs under the name of its file shows that it loads. Any other has to be there when React takes over the document.
-  const path = entry ? pathname : cleanPath(pathname);
+  // A page has to be there when React takes over its document. Under the name of its file, a page of the docs that a host has not sent,
+  // but its not-found page, shows that it loads.
+  const path = entry && entry.file !== ofDocument?.file ? pathname : cleanPath(pathname);
   const paths = [...new Set([path, decoded(path)])];
   const matches = paths.flatMap((path) => matchRoutes(routes, path));
   await Promise.all([

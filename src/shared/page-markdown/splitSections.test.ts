@@ -33,6 +33,14 @@ describe('the Markdown of a page, cut at its headings', () => {
     expect(withoutFrontMatter('Text.\n\n---\n\nMore.\n\n---\n')).toBe('Text.\n\n---\n\nMore.\n\n---\n');
   });
 
+  it('leaves formulas as they are', () => {
+    const [section] = splitSections('A share $s$ of\n\n$$\nr \\, \\frac{s}{S}\n$$\n');
+    expect(section?.blocks).toMatchObject([
+      { children: [{ value: 'A share ' }, { type: 'inlineMath', value: 's' }, { value: ' of' }] },
+      { type: 'math', value: 'r \\, \\frac{s}{S}' },
+    ]);
+  });
+
   it('gives each heading what stands below it alone', () => {
     expect(sections.map(({ heading, depth, blocks }) => [heading, depth, blocks.map(({ type }) => type)])).toEqual([
       ['Gas', 1, ['paragraph']],

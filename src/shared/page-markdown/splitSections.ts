@@ -1,8 +1,10 @@
 import type { RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { mathFromMarkdown } from 'mdast-util-math';
 import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
+import { math } from 'micromark-extension-math';
 
 /** A heading of a page with what stands below it, up to the next heading of any level. */
 export interface MarkdownSection {
@@ -30,7 +32,10 @@ export function withoutFrontMatter(markdown: string): string {
  * @param body - without front matter
  */
 export function splitSections(body: string): MarkdownSection[] {
-  const { children } = fromMarkdown(body, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const { children } = fromMarkdown(body, {
+    extensions: [gfm(), math()],
+    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
+  });
   let section: MarkdownSection = { heading: '', depth: 0, blocks: [], start: 0 };
   const sections: MarkdownSection[] = [];
   for (const node of children) {

@@ -38,8 +38,13 @@ export default function Note() {
       <p role="status">
         {isOldPage ? 'You are reading the copy of ' : 'Your offline copy is of '}
         {say(isOldPage ? build : kept)}. The site now has that of {say(latest)}.
-        {progress && ` Updating: ${megabytes(progress.done)} of ${megabytes(progress.total)}.`}
       </p>
+      {/* Not in the status, of which each change is read aloud. */}
+      {progress && (
+        <p>
+          Updating: {megabytes(progress.done)} of {megabytes(progress.total)}.
+        </p>
+      )}
       {failure && <p role="alert">{FAILURES[failure]}</p>}
       {isOldCopy && phase !== 'downloading' && (
         <button type="button" onClick={update}>

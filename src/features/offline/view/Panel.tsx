@@ -8,6 +8,7 @@ import { FAILURES, megabytes, nameOf } from './words';
 /** Where a reader keeps the docs on the device, sees how far that is, and removes them. */
 export default function Panel({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const { store, language, ...state } = useOffline();
   const { phase, progress, failure, kept, latest } = state;
   const isOld = kept && latest && kept.built !== latest.built;
@@ -20,8 +21,8 @@ export default function Panel({ onClose }: { onClose: () => void }) {
   }, []);
   useEffect(() => void store.look(), [store]);
   useEffect(() => {
-    // The button that was pressed has gone.
-    if (document.activeElement === document.body) ref.current?.querySelector('button')?.focus();
+    // The button that was pressed has gone. Not the first of those that are there: it may be the one that removes the copy.
+    if (document.activeElement === document.body) close.current?.focus();
   }, [phase]);
 
   return (
@@ -33,7 +34,16 @@ export default function Panel({ onClose }: { onClose: () => void }) {
         <Summary {...state} language={language} />
       </p>
       {progress && (
-        <progress className={styles.progress} aria-label="Download" value={progress.done} max={progress.total} />
+        <>
+          <progress
+            className={styles.progress}
+            aria-label="Download"
+            aria-valuetext={soFar(progress)}
+            value={progress.done}
+            max={progress.total}
+          />
+          <p>{soFar(progress)}</p>
+        </>
       )}
       {failure && <p role="alert">{FAILURES[failure]}</p>}
       <div className={styles.actions}>
@@ -62,7 +72,7 @@ export default function Panel({ onClose }: { onClose: () => void }) {
             Remove from this device
           </button>
         )}
-        <button type="button" onClick={onClose}>
+        <button ref={close} type="button" onClick={onClose}>
           Close
         </button>
       </div>
@@ -70,13 +80,14 @@ export default function Panel({ onClose }: { onClose: () => void }) {
   );
 }
 
+const soFar = ({ done, total }: NonNullable<OfflineState['progress']>) =>
+  `${megabytes(done)} of ${megabytes(total)} are on this device.`;
+
 /** What the state means, in a sentence or two. */
-function Summary({ phase, progress, kept, latest, language }: OfflineState & { language: string }) {
+function Summary({ phase, kept, latest, language }: OfflineState & { language: string }) {
   if (phase === 'looking') return 'Looking up what is on this device…';
-  if (phase === 'downloading') {
-    if (!progress) return 'Starting the download…';
-    return `${megabytes(progress.done)} of ${megabytes(progress.total)} are on this device. You can go on reading.`;
-  }
+  // Without figures: each change of a status is read aloud.
+  if (phase === 'downloading') return 'Downloading the docs. You can go on reading.';
   if (phase === 'partial') return 'A part of the docs is on this device. It serves once the rest is there.';
   if (kept) {
     const isOld = latest && latest.built !== kept.built;

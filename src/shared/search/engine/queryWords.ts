@@ -28,8 +28,8 @@ const WEAK_WORDS = new Set(
     'best better big bring carefully change check come correctly difference different directly doing during easy enough equivalent ' +
     'everybody everyone everything exactly exist expect explain find first give go going good happen help inside keep kind know ' +
     'last learn leave left less let long make many mean mechanism new next not often old one own people possible put right safe ' +
-    'safely same securely see set show small solidity someone something stop take tell thing three together true try two until up ' +
-    'want without work write wrong'
+    'programmatically safely same securely see set show small solidity someone something stop support supported take tell thing ' +
+    'three together true try two until up want without work write wrong'
   ).split(' '),
 );
 

@@ -51,6 +51,8 @@ const NEARNESS_LIMIT = 60;
 /** What a section counts of an example: it uses what another page explains. */
 const EXAMPLE_SHARE = 0.85;
 const EXAMPLE = '/examples/';
+/** How a question begins that wants to know what a thing is: the thing alone is its name. */
+const ASKS_WHAT = /^what(?:'s|’s| is| are) (?:an? |the )?/i;
 /** Two sums of the same numbers in another order. */
 const ROUNDING = 1e-6;
 
@@ -73,6 +75,7 @@ export function rank(
     match(word, scope, { isOpen: word.end === last, ...withNeighbours(word, asked[at - 1], asked[at + 1]) }),
   );
   const key = exactKey(request.query);
+  const defined = exactKey(request.query.replace(ASKS_WHAT, ''));
   const keyword = asked.map(({ term }) => term).join(' ');
   // One object for each section, changed in place: there are thousands, with every key.
   const found = holding(engine, matches);
@@ -82,7 +85,10 @@ export function rank(
       (1 + beginningShare(engine, result.section, key)) *
       (1 + keywordShare(engine, result.section, keyword)) *
       shareOf(engine, result.section);
-    result.exact = exactness(engine, result.section, key);
+    result.exact = Math.max(
+      exactness(engine, result.section, key),
+      exactness(engine, result.section, defined),
+    ) as Ranked['exact'];
   }
   found.sort(better);
   const bits = matchBits(engine.postings, matches);

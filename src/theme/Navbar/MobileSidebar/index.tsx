@@ -1,5 +1,5 @@
-// Change: closes on Escape, and when the page changes by something else than its links, such as search. The keyboard does not go to what
-// it covers, and has the toggle again afterwards. It is rendered from when it is opened until it has closed on another page; upstream
+// Change: closes on Escape, and when the page changes by something else than its links, such as search. The keyboard begins in
+// it, does not go to what it covers, and has the toggle again afterwards. It is rendered from when it is opened until it has closed on another page; upstream
 // renders the closed menu anew for each page.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { useLocation } from '@docusaurus/router';
@@ -10,7 +10,15 @@ import { useEffect, useState } from 'react';
 const CLOSED_MS = 500;
 
 /** What lies under it, where the focus would be out of sight (WCAG 2.4.11). */
-const COVERED = '.navbar__inner, .theme-announcement-bar, #__docusaurus_skipToContent_fallback, .theme-layout-footer';
+const COVERED = [
+  '[role="region"]:has(> [href="#__docusaurus_skipToContent_fallback"])',
+  '.navbar__inner',
+  '.theme-announcement-bar',
+  '#__docusaurus_skipToContent_fallback',
+  '.theme-layout-footer',
+].join();
+
+const focusClose = () => document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({ preventScroll: true });
 
 export default function NavbarMobileSidebar() {
   const { shown, toggle } = useNavbarMobileSidebar();
@@ -34,13 +42,22 @@ export default function NavbarMobileSidebar() {
       if (key !== 'Escape' || document.querySelector('dialog[open]')) return;
       toggle();
     };
+    // "Back to main menu" goes away when it is pressed.
+    const onClick = ({ target }: MouseEvent) => {
+      if ((target as Element).closest('.navbar-sidebar__back')) focusClose();
+    };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('click', onClick, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onClick, true);
+    };
   }, [shown, toggle]);
   useEffect(() => {
     if (!shown) return;
     const covered = document.querySelectorAll<HTMLElement>(COVERED);
     for (const part of covered) part.inert = true;
+    focusClose();
     return () => {
       for (const part of covered) part.inert = false;
       const focused = document.activeElement;

@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@site/src/components/CodeBlock';
 import ScrollArea from '@site/src/components/ScrollArea';
 import type { Nodes, Table } from 'mdast';
+import type { Math } from 'mdast-util-math';
 import type { ReactNode } from 'react';
 import { escapeHtml } from '../../../../shared/search/mark';
 import { localPath } from './localPath';
@@ -26,11 +27,14 @@ function Node({ node }: { node: Nodes }): ReactNode {
     case 'delete':
       return <del>{children}</del>;
     case 'inlineCode':
+    case 'inlineMath':
       return <code>{node.value}</code>;
     case 'break':
       return <br />;
     case 'code':
       return <Code language={node.lang ?? 'text'} meta={node.meta ?? ''} value={node.value} />;
+    case 'math':
+      return <Formula node={node} />;
     case 'list':
       return node.ordered ? <ol start={node.start ?? 1}>{children}</ol> : <ul>{children}</ul>;
     case 'listItem':
@@ -54,6 +58,11 @@ function Code({ language, meta, value }: { language: string; meta: string; value
     <CodeBlock language={language} html={{ dangerouslySetInnerHTML: { __html: escapeHtml(value) } }} title={title} />
   );
 }
+
+/** As it stands in the Markdown: what draws it is far larger than the whole panel. */
+const Formula = ({ node }: { node: Math }) => (
+  <Code language="text" meta='title="Formula, in TeX"' value={node.value} />
+);
 
 /** Markdown has absolute links; those to this site are followed without loading it anew. */
 function PageLink({ url, children }: { url: string; children: ReactNode }) {
