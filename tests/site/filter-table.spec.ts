@@ -39,6 +39,19 @@ test('the menus of a table leave the rows that name all chosen values, and "Show
   for (const menu of await menus.all()) await expect(menu).toHaveValue('');
 });
 
+test('the menus work in a page that a browser has translated', async ({ page }) => {
+  await openHydrated(page, '/docs/examples');
+  const menu = page.getByRole('main').getByRole('combobox').first();
+  const option = menu.getByRole('option').nth(1);
+  await option.evaluate((element) => {
+    const font = document.createElement('font');
+    font.textContent = 'fortgeschritten';
+    element.replaceChildren(font);
+  });
+  await menu.selectOption('fortgeschritten');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^[1-9]\d* of \d+ examples$/);
+});
+
 test('R-ROUTE-4: what was chosen is there when the reader comes back from a page of the table', async ({ page }) => {
   await openHydrated(page, '/docs/examples');
   const menu = page.getByRole('main').getByRole('combobox').first();

@@ -63,16 +63,17 @@ test('R-SEARCH-1: what is typed over the sidebar before search has loaded is ask
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('reserve');
 });
 
-test('the keyboard does not go to what the sidebar covers', async ({ page }) => {
+test('the keyboard begins in the sidebar, and does not go to what it covers', async ({ page }) => {
   await openHydrated(page, '/docs/welcome');
   await toggle(page).press('Enter');
   await expect(sidebar(page)).toBeInViewport();
+  await expect(sidebar(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
   const stops = await sidebar(page).locator('a, button').filter({ visible: true }).count();
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
     const isSeen = await page.evaluate(() => {
       const focused = document.activeElement;
-      return focused === document.body || Boolean(focused?.closest('.navbar-sidebar, [class*="skipToContent"]'));
+      return focused === document.body || Boolean(focused?.closest('.navbar-sidebar'));
     });
     expect(isSeen, `stop ${stop}`).toBe(true);
   }
@@ -106,9 +107,11 @@ test('R-LAYOUT-5: on a doc the sidebar shows the docs menu, from which a button 
   await toggle(page).click();
   await expect(sidebar(page).getByRole('link', { name: 'Compatibility' })).toBeInViewport();
   await expect(sidebar(page).getByRole('link', { name: 'Network' })).not.toBeInViewport();
-  await backButton(page).click();
+  await backButton(page).press('Enter');
   await expect(sidebar(page).getByRole('link', { name: 'Network' })).toBeInViewport();
   await expect(backButton(page)).not.toBeInViewport();
+  // The button that was pressed has gone.
+  await expect(sidebar(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
 });
 
 test('R-LAYOUT-5: choosing a page in the docs menu opens it and closes the sidebar', async ({ page }) => {

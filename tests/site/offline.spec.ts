@@ -69,7 +69,9 @@ test('offline: the reader sees the size first, then how far it is, and goes on r
   expect(await onDevice(page)).toEqual(NOTHING);
   host.after(60, () => host.be('silent', /assets/));
   await press(page, 'Download');
-  await expect(panel(page).getByRole('status')).toContainText(/\d MB of \d+ MB are on this device/);
+  await expect(panel(page)).toContainText(/\d MB of \d+ MB are on this device/);
+  // Not as a status: each change of one is read aloud.
+  await expect(panel(page).getByRole('status')).toHaveText('Downloading the docs. You can go on reading.');
   const share = () =>
     panel(page)
       .getByRole('progressbar')
@@ -302,6 +304,8 @@ test('offline: a download that is interrupted goes on from where it was, after a
   host.forget();
   await press(page, 'Continue');
   await expect(panel(page)).toContainText('All pages and search work offline', { timeout: 20_000 });
+  // Whoever was about to press "Stop" does not remove the copy.
+  await expect(panel(page).getByRole('button', { name: 'Close' })).toBeFocused();
   // The list, asked for at the start and at the end, and the worker.
   expect(host.asked.length).toBeLessThanOrEqual(first.kept.length - files + 3);
 });

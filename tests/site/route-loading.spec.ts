@@ -41,7 +41,7 @@ test('R-ROUTE-4: a spinner shows once a page has been loading for 200 ms', async
   await page.goto(LAZY_ADDRESS, { waitUntil: 'commit' });
   // Scripts have taken over when they took away what the server had sent.
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('heading', HEADING)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   const spinner = page.locator('#loader');
   await page.clock.runFor(199);
   await expect(spinner).toHaveCount(0);

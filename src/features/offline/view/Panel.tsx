@@ -21,8 +21,9 @@ export default function Panel({ onClose }: { onClose: () => void }) {
   }, []);
   useEffect(() => void store.look(), [store]);
   useEffect(() => {
-    // The button that was pressed has gone. Not the first of those that are there: it may be the one that removes the copy.
-    if (document.activeElement === document.body) close.current?.focus();
+    // The button that was pressed has gone. Once the copy is there, the first of the others is the one that removes it.
+    const next = phase === 'kept' ? close.current : ref.current?.querySelector('button');
+    if (document.activeElement === document.body) next?.focus();
   }, [phase]);
 
   return (
