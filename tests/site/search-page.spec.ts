@@ -154,6 +154,10 @@ test.describe('R-SEARCH-7: results page', () => {
     await page.goBack();
     await expect(input(page)).toHaveValue('actor');
     await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(/^Actor/);
+    // The question that the page was opened with.
+    await page.goBack();
+    await expect(input(page)).toHaveValue('gas');
+    await expect(status(page)).toContainText('page 2 of');
   });
 
   test.describe('without JavaScript', () => {

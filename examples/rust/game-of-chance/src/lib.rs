@@ -19,7 +19,7 @@ use own::{GameOfChance as _, GameOfChanceProgram, game::Game as _};
 /// Gas of a draw, taken from whoever starts the round.
 const DRAW_GAS: u64 = 10_000_000_000;
 /// A draw has to look through all players.
-const MAX_PLAYERS: usize = 1_000;
+pub const MAX_PLAYERS: usize = 1_000;
 /// A day, in blocks.
 const MAX_BLOCKS: u32 = 28_800;
 /// A draw that is later than this, an hour, does not come any more.

@@ -1,5 +1,5 @@
 use game_of_chance::{
-    GRACE,
+    GRACE, MAX_PLAYERS,
     client::{
         GameOfChance as _, GameOfChanceCtors as _, GameOfChanceProgram,
         game::{Game as _, GameError, GameImpl, Round, events::GameEvents},
@@ -130,6 +130,26 @@ async fn the_stakes_come_back_if_the_draw_does_not_come() {
     assert_eq!(env.system().balance_of(program.id()), empty);
 }
 // #endregion test-overdue
+
+#[tokio::test]
+async fn a_full_round_is_drawn_with_the_gas_set_aside() {
+    let env = GtestEnv::system_default();
+    let (_, mut game) = create_game(&env).await;
+    let blocks = MAX_PLAYERS as u32 + 10;
+    assert_eq!(game.start(STAKE, blocks).await.unwrap(), Ok(1));
+    let players = (0..MAX_PLAYERS).map(|number| ActorId::from(1_000_000 + number as u64));
+    for player in players.clone() {
+        env.system().mint_to(player, 100 * VARA);
+        enter(&mut game, player).await;
+    }
+    let late = game.enter().with_value(STAKE).await.unwrap();
+    assert_eq!(late, Err(GameError::Full));
+    wait(&env, 10);
+
+    assert_eq!(game.round().query().unwrap(), None);
+    let prizes = players.map(|player| game.prize(player).query().unwrap());
+    assert_eq!(prizes.sum::<u128>(), MAX_PLAYERS as u128 * STAKE);
+}
 
 #[tokio::test]
 async fn a_round_without_players_has_no_winner() {

@@ -1,6 +1,6 @@
 use sails_rs::{client::*, futures::StreamExt as _, prelude::*};
 use vara_man::{
-    JOIN_BLOCKS, POINTS_PER_BLOCK,
+    JOIN_BLOCKS, MAX_PLAYERS, POINTS_PER_BLOCK,
     client::{
         VaraMan as _, VaraManCtors as _, VaraManProgram,
         arcade::{Arcade as _, events::ArcadeEvents, *},
@@ -78,6 +78,31 @@ async fn the_best_gets_the_bids_when_the_time_is_over() {
     assert_eq!(arcade.tournament(alice()).query().unwrap(), None);
 }
 // #endregion test-tournament
+
+#[tokio::test]
+async fn a_full_tournament_without_points_pays_everybody_back() {
+    let env = GtestEnv::system_default();
+    let program = create_program(&env).await;
+    let mut arcade = program.arcade();
+    let empty = program.balance();
+    let ends_at = open(&mut arcade).await;
+    let others = (2..MAX_PLAYERS).map(|number| ActorId::from(1_000_000 + number as u64));
+    for player in others.clone() {
+        env.system().mint_to(player, 100 * VARA);
+        let join = arcade.join(alice()).with_actor_id(player).with_value(BID);
+        assert_eq!(join.await.unwrap(), Ok(()));
+    }
+    let late = arcade.join(alice()).with_actor_id(key()).with_value(BID);
+    assert_eq!(late.await.unwrap(), Err(ArcadeError::Full));
+
+    env.system().run_to_block(ends_at - 1);
+    let before: Vec<_> = others.clone().map(|p| env.system().balance_of(p)).collect();
+    env.run_next_block();
+
+    let after = others.map(|player| env.system().balance_of(player) - BID);
+    assert_eq!(Vec::from_iter(after), before);
+    assert_eq!(program.balance(), empty);
+}
 
 // #region test-overdue
 #[tokio::test]

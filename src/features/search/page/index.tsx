@@ -10,8 +10,8 @@ import { pageNumber, resultsQuery } from './pageNumber';
 import styles from './styles.module.css';
 
 const SNIPPET_WORDS = 30;
-/** State of a history entry whose question was asked by Enter. */
-const SUBMITTED = 'submitted';
+/** State of a history entry whose question is being typed. */
+const TYPED = 'typed';
 
 /** Field and results of the results page. Query and page number live in the URL: `?q=gas&page=2`. */
 export default function SearchResults() {
@@ -22,15 +22,15 @@ export default function SearchResults() {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    history.replace({ search: resultsQuery(query), state: SUBMITTED });
+    history.replace({ search: resultsQuery(query) });
     askAgain();
   };
   const onType = (text: string) => {
     // What is typed after a question gets an entry of its own, so that the way back leads to the question.
-    const change = history.location.state === SUBMITTED ? history.push : history.replace;
-    change({ search: resultsQuery(clipQuery(text)) });
+    const change = query && history.location.state !== TYPED ? history.push : history.replace;
+    change({ search: resultsQuery(clipQuery(text)), state: TYPED });
   };
-  const onTry = (text: string) => history.push({ search: resultsQuery(text), state: SUBMITTED });
+  const onTry = (text: string) => history.push({ search: resultsQuery(text) });
 
   return (
     <>
