@@ -114,7 +114,7 @@ test('a page that has lost a piece, and could not fetch it, is whole when it is 
   expect(await shown(page)).toEqual(opened);
 });
 
-test('R-ROUTE-4: a page that is rendered anew, because the server does not know its address, shows what it had', async ({
+test('R-ROUTE-4: a page under the name of its file shows what it had, and does not fetch it again', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -122,7 +122,7 @@ test('R-ROUTE-4: a page that is rendered anew, because the server does not know 
   await openHydrated(page, PAGE);
   const opened = await shown(page);
   await serveAs(page, `${PAGE}.html`, PAGE);
-  await page.goto(`${PAGE}.html`);
+  await openHydrated(page, `${PAGE}.html`);
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('heading', { name: 'Where to go next' })).toBeAttached();
   expect(await shown(page)).toEqual(opened);
