@@ -6,7 +6,9 @@
  *   the icon of one;
  * - the attributes of the theme, which the same script takes from there as well, past its own settings.
  *
- * Its source is put into the page as it is, so it may use nothing from outside.
+ * To delete a parameter that is not there would write the others anew, `?x` as `?x=`, so each is asked for first.
+ *
+ * Its source is put into the page as it is, so it may use nothing from outside, and comments stand here.
  */
 export function tidyAddress(): void {
   const address = new URL(location.href);
@@ -15,7 +17,6 @@ export function tidyAddress(): void {
   if (theme !== null && theme !== 'light' && theme !== 'dark') address.searchParams.delete('docusaurus-theme');
   for (const attribute of ['theme', 'theme-choice']) {
     const name = `docusaurus-data-${attribute}`;
-    // To delete what is not there would write the others anew: `?x` as `?x=`.
     if (address.searchParams.has(name)) address.searchParams.delete(name);
   }
   if (address.href !== location.href) history.replaceState(history.state, '', address);
