@@ -46,9 +46,14 @@ describe('when files were last changed', () => {
 
   it('is not that of a commit which changed more files than are written at once', () => {
     makeHistory();
-    expect(Object.fromEntries(lastChanges(join(dir, 'site'), ['docs'], 1))).toEqual({
-      'docs/a.mdx': 1_700_000_100_000,
-    });
+    commit(1_700_000_300, 'docs/a.mdx', 'docs/é b.mdx');
+    expect(lastChanges(join(dir, 'site'), ['docs'], 1).get('docs/a.mdx')).toBe(1_700_000_100_000);
+  });
+
+  it('is when a file was added, if only such commits have changed it', () => {
+    makeHistory();
+    commit(1_700_000_300, 'docs/a.mdx', 'docs/é b.mdx');
+    expect(lastChanges(join(dir, 'site'), ['docs'], 1).get('docs/é b.mdx')).toBe(1_700_000_000_000);
   });
 
   it('is not known in a shallow clone', () => {

@@ -10,7 +10,8 @@ const MOST_FILES = 30;
  *
  * @param dir - folder in the repository
  * @param paths - below it; others are not looked at
- * @param most - a commit that changes more of these files than this is left out
+ * @param most - a commit that changes more of these files than this is left out, but for files that no other commit has changed:
+ *   those are as old as the first that names them
  */
 export function lastChanges(dir: string, paths: readonly string[], most = MOST_FILES): Map<string, number> {
   const git = (...args: string[]) =>
@@ -20,17 +21,19 @@ export function lastChanges(dir: string, paths: readonly string[], most = MOST_F
       stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 1024 ** 3,
     });
-  const changes = new Map<string, number>();
+  const [first, last] = [new Map<string, number>(), new Map<string, number>()];
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return changes;
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return last;
     const log = git('log', '--format=/%ct', '--name-only', '--relative', '--', ...paths);
     // Newest first: the first commit that names a file is the last that changed it.
     for (const commit of log.split(/^\//m).slice(1)) {
       const [time, ...files] = commit.split('\n').filter(Boolean);
-      if (files.length > most) continue;
-      for (const file of files) if (!changes.has(file)) changes.set(file, Number(time) * 1000);
+      for (const file of files) {
+        first.set(file, Number(time) * 1000);
+        if (files.length <= most && !last.has(file)) last.set(file, Number(time) * 1000);
+      }
     }
-    return changes;
+    return new Map([...first, ...last]);
   } catch {
     return new Map();
   }
