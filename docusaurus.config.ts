@@ -34,6 +34,8 @@ const sources = fingerprint(
     'plugins',
     'src/shared',
     'static',
+    // Its browsers decide what scripts are compiled to.
+    'package.json',
     'package-lock.json',
   ].map((path) => join(__dirname, path)),
   { env, pages: linkTargets(__dirname) },

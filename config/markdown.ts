@@ -29,6 +29,9 @@ import { EVERYDAY_WORDS } from './glossary';
 import { CHECKED, RELEASES } from './releases';
 import { UPSTREAMS } from './upstreams';
 
+/** What pages show of files comes from here, where it is tested. `docusaurus.config.ts` drops what was kept when a file in it changes. */
+const EXAMPLES = 'examples';
+
 /** Components that few pages use: not registered for all pages, but imported where they are used. */
 const RARE_COMPONENTS = {
   FilterTable: '@site/src/components/FilterTable',
@@ -68,10 +71,10 @@ export function beforeDefaultRemarkPlugins(siteDir: string): PluggableList {
   return [
     parseOnce,
     remarkStrict,
-    [remarkEmbed, { root: siteDir }],
+    [remarkEmbed, { root: siteDir, folder: EXAMPLES }],
     // Before the links, because its tables link to sources.
     remarkData(DATA, SCALE),
-    [remarkIdl, { root: siteDir }],
+    [remarkIdl, { root: siteDir, folder: EXAMPLES }],
     remarkChart(CHARTS),
     remarkRelease(RELEASES),
     [remarkUpstreamLinks, { upstreams: UPSTREAMS }],

@@ -15,16 +15,14 @@ import { runCommand } from './shared/runCommand';
 const ROOT = process.cwd();
 await runCommand(async () => {
   const files = process.argv.slice(2).map((file) => relative(ROOT, resolve(file)).replaceAll(sep, '/'));
+  const pages = listPages(ROOT).map(({ file }) => file);
   for (const file of files.filter((file) => !statSync(file, { throwIfNoEntry: false })?.isFile())) {
-    const [likely] = nearest(
-      file,
-      listPages(ROOT).map((page) => page.file),
-    );
+    const [likely] = nearest(file, pages);
     throw new Error(`There is no file ${file}. Did you mean ${likely}?`);
   }
 
   // Nothing would be read of any other file, and it would be called in order.
-  const read = new Set([...listPages(ROOT).map((page) => page.file), 'README.md', 'CONTRIBUTING.md']);
+  const read = new Set([...pages, 'README.md', 'CONTRIBUTING.md']);
   for (const file of files.filter((file) => !read.has(file))) {
     throw new Error(`${file} is no page. Pages are the .mdx files below docs/ whose names do not begin with "_".`);
   }

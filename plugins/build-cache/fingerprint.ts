@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hash } from '../shared/kept';
 
 /** Folders that hold what tools made, not what somebody wrote. */
 const MADE = ['node_modules', 'target', 'build', 'dist'];
@@ -12,9 +12,8 @@ const MADE = ['node_modules', 'target', 'build', 'dist'];
  * @param settings - anything that JSON can hold
  */
 export function fingerprint(folders: readonly string[], settings: unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
-  for (const file of folders.flatMap(filesBelow)) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
+  const files = folders.flatMap(filesBelow).map((file) => hash(file, readFileSync(file)));
+  return hash(JSON.stringify(settings), ...files);
 }
 
 function filesBelow(folder: string): string[] {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { oneLine } from '../shared/oneLine';
 
 /**
  * Puts a small script into every page, the same in all: taps and shortcuts before hydration are not lost, nor scripts that failed
@@ -8,10 +9,9 @@ import type { Plugin } from '@docusaurus/types';
  */
 export default function earlyTaps(): Plugin {
   const source = readFileSync(join(__dirname, 'earlyTaps.js'), 'utf8');
-  // Comments are for readers of the source; it has to stand on one line.
-  const script = source.slice(source.indexOf('(function')).replace(/^\s*\/\/.*$/gm, '');
+  const innerHTML = oneLine(source.slice(source.indexOf('(function')));
   return {
     name: 'early-taps',
-    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: script.replace(/\s+/g, ' ').trim() }] }),
+    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML }] }),
   };
 }

@@ -1,4 +1,5 @@
-import type { BlockContent, List, ListItem, Nodes, PhrasingContent } from 'mdast';
+import type { List, ListItem, Nodes, PhrasingContent } from 'mdast';
+import { textOfNodes } from '../shared/esModules.cjs';
 import { isMdxElement, type MdxElement } from '../shared/mdxElement';
 import { nearest } from '../shared/nearest';
 import { paragraph, strong, text } from './blocks';
@@ -45,7 +46,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   br: () => [{ type: 'break' }],
   details: unwrapped,
   summary: (_, { children }) => [paragraph(strong(...(phrases(children()) as PhrasingContent[])))],
-  kbd: (_, { children }) => [{ type: 'inlineCode', value: wordsOf(children()) }],
+  kbd: (_, { children }) => [{ type: 'inlineCode', value: textOfNodes(children()) }],
   // Without it, 10<sup>12</sup> would be read as 1012.
   sup: (_, { children }) => [text('^'), ...children()],
   sub: (_, { children }) => [text('_'), ...children()],
@@ -88,10 +89,4 @@ function card(_: MdxElement, { attributes: { title = '', href = '' }, children, 
 /** The text in blocks, on one line. */
 function phrases(nodes: readonly Nodes[]): Nodes[] {
   return nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]));
-}
-
-function wordsOf(nodes: readonly Nodes[]): string {
-  return nodes
-    .map((node) => ('value' in node ? node.value : 'children' in node ? wordsOf(node.children as BlockContent[]) : ''))
-    .join('');
 }

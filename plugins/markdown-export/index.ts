@@ -55,10 +55,10 @@ export default function markdownExport(context: LoadContext, { readDocs, about }
           // `postBuild` waits for it, and fails if it does. Until then, Node would end the build over a rejection without a handler.
           exported.catch(() => undefined);
         });
-        // Not before the bundler has emptied the folder.
-        hooks.afterEmit.tap(NAME, () => {
+        // Not before the bundler has emptied the folder, and all before `postBuild`, where other plugins list what is in it.
+        hooks.afterEmit.tapPromise(NAME, async () => {
           written = exported?.then((files) => write(outDir, files));
-          written?.catch(() => undefined);
+          await written?.catch(() => undefined);
         });
       };
       return { plugins: [{ apply }] };

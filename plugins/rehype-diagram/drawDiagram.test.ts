@@ -86,6 +86,11 @@ describe('drawDiagram', () => {
     expect(() => draw(source)).toThrow(`the line "${line}" is not read`);
   });
 
+  it('tells of a line with many shapes at once that it is not read', () => {
+    const line = `A${Array.from({ length: 30 }, (_, at) => ` --> N${at}([x])`).join('')} ->> B`;
+    expect(() => draw(`flowchart LR\n  A --> B\n  ${line}`)).toThrow(`the line "${line}" is not read`);
+  });
+
   it('refuses what would come out empty', () => {
     expect(() => draw('flowchart LR')).toThrow('the drawing is empty');
   });

@@ -5,8 +5,9 @@ const SHAPE = [
   String.raw`\(\((?:(?!\)\)).)+\)\)`,
   String.raw`\[\[(?:(?!\]\]).)+\]\]`,
   String.raw`\[\((?:(?!\)\]).)+\)\]`,
-  String.raw`\[[^\]]+\]`,
-  String.raw`\([^)]+\)`,
+  // A shape counts as one kind only, or a line with many of them would be tried in each combination.
+  String.raw`\[(?!\((?:(?!\)\]).)+\)\])[^\]]+\]`,
+  String.raw`\((?!\[(?:(?!\]\)).)+\]\))[^)]+\)`,
   String.raw`\{\{(?:(?!\}\}).)+\}\}`,
   String.raw`\{[^}]+\}`,
   String.raw`>[^\]]+\]`,

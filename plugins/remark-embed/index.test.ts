@@ -12,11 +12,12 @@ beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'embed-'));
   writeFileSync(join(folder, 'secret.rs'), 'fn secret() {}\n');
   root = join(folder, 'repository');
-  mkdirSync(root);
+  mkdirSync(join(root, 'examples'), { recursive: true });
+  writeFileSync(join(root, 'examples/b.rs'), 'fn b() {}\n');
   writeFileSync(join(root, 'a.rs'), '// #region one\nfn one() {}\n// #endregion one\n');
 });
 
-function run(meta: string | null, value = ''): Code {
+function run(meta: string | null, value = '', folder?: string): Code {
   const fence: Code = {
     type: 'code',
     lang: 'rust',
@@ -26,7 +27,7 @@ function run(meta: string | null, value = ''): Code {
   };
   const tree: Root = { type: 'root', children: [fence] };
   unified()
-    .use(remarkEmbed, { root })
+    .use(remarkEmbed, { root, folder })
     .runSync(tree, new VFile({ path: 'docs/page.mdx' }));
   return fence;
 }
@@ -40,7 +41,13 @@ describe('remarkEmbed', () => {
     expect(run('title="x"', 'text').value).toBe('text');
   });
 
+  it('shows only what lies in the folder whose files are checked', () => {
+    expect(run('file=examples/b.rs', '', 'examples').value).toBe('fn b() {}');
+    expect(() => run('file=a.rs', '', 'examples')).toThrow('and lead below examples/.');
+  });
+
   it.each([
+    ['a region without a file', 'region=one', '', 'needs file="…" too'],
     ['a file that does not exist', 'file=b.rs', '', 'The embedded file b.rs does not exist'],
     ['a folder', 'file=.', '', 'The embedded file . does not exist'],
     ['a file outside of the repository', 'file=../secret.rs', '', 'does not exist'],

@@ -12,32 +12,39 @@ import { visit } from '../shared/visit';
  *
  * Input: an empty fence whose info line is `rust file=examples/rust/counter/src/lib.rs region=state`.
  * Output: the same fence with the code as its value; its info line stays, so that later steps can link to the file.
- * A fence without `file` is left alone. A missing file or region, or a fence that names a file and holds text too, stops
- * the build with page, line and what would be right.
+ * A fence without both is left alone. A region without a file, a missing file or region, or a fence that names a file and holds text
+ * too, stops the build with page, line and what would be right.
+ *
+ * @param folder - below the root, that files may not lie outside of
  */
-export const remarkEmbed: Plugin<[{ root: string }], Root> =
-  ({ root }) =>
+export const remarkEmbed: Plugin<[{ root: string; folder?: string }], Root> =
+  ({ root, folder }) =>
   (tree, page) => {
     visit(tree, 'code', (fence) => {
       const { file, region } = parseFenceMeta(fence.meta);
-      if (file !== undefined) fence.value = embed(fence, { root, file, region, page });
+      if (file !== undefined) fence.value = embed(fence, { root, folder, file, region, page });
+      else if (region !== undefined) page.fail('A fence with a region needs file="…" too.', fence);
     });
   };
 
 interface EmbedRequest {
   root: string;
+  folder: string | undefined;
   file: string;
   region: string | undefined;
   page: VFile;
 }
 
-function embed(fence: Code, { root, file, region, page }: EmbedRequest): string {
-  const path = fileBelow(root, file);
+function embed(fence: Code, { root, folder = '', file, region, page }: EmbedRequest): string {
+  const path = fileBelow(root, file, folder);
   if (fence.value.trim()) {
     return page.fail(`A fence that embeds ${file} must be empty; its text would be lost.`, fence);
   }
   if (!path) {
-    return page.fail(`The embedded file ${file} does not exist. Paths start at the root of the repository.`, fence);
+    return page.fail(
+      `The embedded file ${file} does not exist. Paths start at the root of the repository${folder && `, and lead below ${folder}/`}.`,
+      fence,
+    );
   }
   try {
     return readRegion(readFileSync(path, 'utf8'), region);

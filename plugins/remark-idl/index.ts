@@ -16,22 +16,26 @@ import { SKIP, visit } from '../shared/visit';
  * page hold it. A file, part or service that does not exist, and a part without entries, stop the build with page, line and what
  * there is.
  */
-export const remarkIdl: Plugin<[{ root: string }], Root> =
-  ({ root }) =>
-  (tree, page) => {
-    visit(tree, (node, index, parent) => {
-      if (!isMdxElement(node) || node.name !== 'IdlTable' || index === undefined || !parent) return undefined;
-      const place = { element: node, page };
-      if (node.type === 'mdxJsxTextElement') fail('<IdlTable> must stand on a line of its own.', place);
-      parent.children.splice(index, 1, showTable(place, root));
-      return [SKIP, index + 1];
-    });
-  };
+export const remarkIdl: Plugin<[Folders], Root> = (folders) => (tree, page) => {
+  visit(tree, (node, index, parent) => {
+    if (!isMdxElement(node) || node.name !== 'IdlTable' || index === undefined || !parent) return undefined;
+    const place = { element: node, page };
+    if (node.type === 'mdxJsxTextElement') fail('<IdlTable> must stand on a line of its own.', place);
+    parent.children.splice(index, 1, showTable(place, folders));
+    return [SKIP, index + 1];
+  });
+};
 
-function showTable(place: Place, root: string): TableNode {
+interface Folders {
+  root: string;
+  /** Below the root: files elsewhere are not shown. */
+  folder?: string;
+}
+
+function showTable(place: Place, folders: Folders): TableNode {
   const { file = '', of = '', service } = componentAttributes(place, ['file', 'of', 'service']);
   if (!isPart(of)) return failUnknown('of', of, PARTS, place);
-  const idl = readIdl(file, root, place);
+  const idl = readIdl(file, folders, place);
   const services = idl.services.map(({ name }) => name);
   if (service !== undefined && !services.includes(service)) return failUnknown('service', service, services, place);
 
@@ -44,8 +48,8 @@ function showTable(place: Place, root: string): TableNode {
   }
 }
 
-function readIdl(file: string, root: string, place: Place): Idl {
-  const path = fileBelow(root, file);
+function readIdl(file: string, { root, folder }: Folders, place: Place): Idl {
+  const path = fileBelow(root, file, folder);
   if (!file.endsWith('.idl') || !path) {
     return fail(`<IdlTable> needs file="…" with the path of an .idl file from the root; "${file}" is none.`, place);
   }

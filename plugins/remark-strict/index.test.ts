@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -11,7 +12,13 @@ import { remarkStrict } from '.';
 
 function run(value: string): Root {
   const page = new VFile({ path: 'docs/page.mdx', value });
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).use(remarkStrict);
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkGfm)
+    .use(remarkDirective)
+    .use(remarkStrict)
+    .use(remarkMath);
   return processor.runSync(processor.parse(page), page);
 }
 
@@ -25,6 +32,9 @@ describe('remarkStrict', () => {
     '```rust title="a" no_run\nlet a = 1;\n```',
     '::::note\n\n:::tip\n\ntext\n\n:::\n\n::::',
     '`:::`',
+    ':::note\n\ntext\n\n:::\n\n- a\n\n  ```bash\n  ls\n  ```\n\n> ```bash\n> ls\n> ```\n\n~~~~text\n```\n~~~~',
+    'Here $R$ is \\$5, $p_v$, and $$x$$.',
+    '![A logo](/img/logo.svg)',
     'At 12:30:45, of `127.0.0.1:1234:1234`, by `:rocket:`.',
     'A[^1].\n\n[^1]: The note.',
     '{/* Write: what. */}',
@@ -37,6 +47,16 @@ describe('remarkStrict', () => {
     ['| a | b |\n| - | - |\n| `u8 | u16` | 2 |', 5, 'This row has 3 cells, the head of the table 2'],
     ['| a | b |\n| - | - |\n| 1 | 2 |\nText.', 6, 'This line would be a row of the table above.'],
     ['| a |\n| - |\n| 1 |\n\n| 2 |', 7, 'This row is in no table.'],
+    [':::note\n\ntext\n\n## Where to go next', 3, 'This :::note does not end'],
+    ['- a\n\n  ```bash\n  ls\n\n  b', 5, 'This block of code does not end. Write ```'],
+    ['It costs $5 and $6 today.', 3, '"5 and " would be a formula. For the sign write "\\$"'],
+    ['![](/img/logo.svg)', 3, 'Say what the picture shows'],
+    ['One\ntwo \u202e three.', 4, 'The character U+202E stands here'],
+    ['```bash\nls\u200b\n```', 4, 'U+200B'],
+    ['caf\ufffd', 3, 'Save the file as UTF-8'],
+    ['```rust {2-3}\nlet a = 1;\n```', 3, '"{2-3}" behind the language of a fence does nothing.'],
+    ['```rust showLineNumbers\n```', 3, '"showLineNumbers" behind the language'],
+    ['```text title "a"\n```', 3, 'behind the language of a fence does nothing'],
     ['```rust regoin=state\n```', 3, 'A fence has no "regoin". It can have: title, file'],
     ["```text title='My output'\n```", 3, 'Write title="…": a text stands between two double quotes.'],
     ['```text title="My output\n```', 3, 'Write title="…"'],
@@ -50,7 +70,7 @@ describe('remarkStrict', () => {
     ['Map 127.0.0.1:1234:1234.', 3, '":1234:" could become a picture.'],
     ['| a |\n| - |\n| vote :+1: |', 5, '":+1:" could become a picture.'],
     ['Send a :rocket: now.', 3, '":rocket:" could become a picture.'],
-    [':::note\n\n:::tip\n\ntext\n\n:::\n\nb\n\n:::', 13, 'the outer one has a colon more'],
+    [':::note\n\n:::tip\n\ntext\n\n:::\n\nb\n\n:::', 5, 'the outer one has a colon more'],
   ])('refuses %j', (source, line, message) => {
     expect(() => run(`First line.\n\n${source}`)).toThrow(
       expect.objectContaining({ reason: expect.stringContaining(message), line }),

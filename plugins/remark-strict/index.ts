@@ -1,4 +1,5 @@
-import type { Code, Paragraph, Parent, PhrasingContent, Root, RootContent, Table, TableRow, Text } from 'mdast';
+import type { Code, Image, Paragraph, Parent, PhrasingContent, Root, RootContent, Table, TableRow, Text } from 'mdast';
+import type { InlineMath } from 'mdast-util-math';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { FENCE_KEYS, parseFenceMeta } from '../shared/parseFenceMeta';
@@ -14,6 +15,7 @@ import { visit } from '../shared/visit';
  * The parser takes a word behind a colon, as in `host:port`, for a directive. This makes it text again, for headings and search too.
  */
 export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
+  refuseHiddenCharacters(page);
   refuseUnusedFootnotes(tree, page);
   visit(tree, (node, index, parent) => {
     switch ((node as RootContent).type) {
@@ -23,7 +25,14 @@ export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
       case 'paragraph':
         return refuseRowAsText(node as Paragraph, page);
       case 'code':
+        refuseOpenFence(node as Code, page);
         return refuseUnknownKeys(node as Code, page);
+      case 'inlineMath':
+        return refuseSums(node as InlineMath, page);
+      case 'image':
+        return refuseSilentPicture(node as Image, page);
+      case 'containerDirective':
+        return refuseOpenAdmonition(node as ContainerDirective, page);
       case 'text':
         refuseEmoji(node as Text, page);
         return refuseColons(node as Text, page);
@@ -78,6 +87,57 @@ function refuseUnusedFootnotes(tree: Root, page: VFile): void {
   });
 }
 
+/** What no reader sees, though it changes what is copied, found or read, and what a file that is no UTF-8 becomes. */
+const HIDDEN = /[\0-\x08\v\f\x0e-\x1f\x7f\xad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufffd]/;
+
+function refuseHiddenCharacters(page: VFile): void {
+  const source = String(page.value);
+  const found = HIDDEN.exec(source);
+  if (!found) return;
+  const before = source.slice(0, found.index);
+  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const place = { line: before.split('\n').length, column: found.index - before.lastIndexOf('\n') };
+  if (code === 'FFFD') page.fail('This letter is lost. Save the file as UTF-8, and type the letter again.', place);
+  page.fail(`The character U+${code} stands here, and no reader sees it. Take it out.`, place);
+}
+
+type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
+
+/** Without its end, a block takes in all that comes: the page would end inside of it. */
+function refuseOpenAdmonition(node: ContainerDirective, page: VFile): void {
+  if (/^:{3,}$/.test(lastLine(node, page))) return;
+  page.fail(
+    `This :::${node.name} does not end, so it takes in what is below. Write ":::" on a line behind its text; of two admonitions, the outer one has a colon more: "::::note".`,
+    node,
+  );
+}
+
+function refuseOpenFence(node: Code, page: VFile): void {
+  const source = sourceOf(node, page);
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
+  if (!fence || lastLine(node, page).startsWith(fence)) return;
+  page.fail(`This block of code does not end. Write ${fence} on a line behind it.`, node);
+}
+
+const sourceOf = ({ position }: { position?: Code['position'] }, page: VFile) =>
+  String(page.value).slice(position?.start.offset, position?.end.offset);
+
+/** Last line of a block that has several, without what puts it into a list or a quote. */
+const lastLine = (node: { position?: Code['position'] }, page: VFile) =>
+  (sourceOf(node, page).split('\n').slice(1).at(-1) ?? '').replace(/^[>\s]+/, '').trimEnd();
+
+/** Of "$5 and $6", the text between two sums would be a formula. */
+function refuseSums(node: InlineMath, page: VFile): void {
+  const end = node.position?.end.offset ?? 0;
+  if (!/^\$\s|\s\$$/.test(sourceOf(node, page)) && !/\d/.test(String(page.value).charAt(end))) return;
+  page.fail(`"${node.value}" would be a formula. For the sign write "\\$".`, node);
+}
+
+/** Docusaurus leaves out an empty text, and who does not see the picture hears the name of its file. */
+function refuseSilentPicture(node: Image, page: VFile): void {
+  if (!node.alt?.trim()) page.fail('Say what the picture shows: ![what it shows](address).', node);
+}
+
 function refuseUnknownKeys(fence: Code, page: VFile): void {
   const meta = Object.entries(parseFenceMeta(fence.meta));
   const unknown = meta.map(([key]) => key).find((key) => !FENCE_KEYS.includes(key));
@@ -87,6 +147,10 @@ function refuseUnknownKeys(fence: Code, page: VFile): void {
     meta.find(([, value]: [string, string]) => /^["']/.test(value))?.[0] ??
     /(?:^|\s)(title|unchecked)=[^"\s]/.exec((fence.meta ?? '').replaceAll(/"[^"]*"/g, '""'))?.[1];
   if (cut) page.fail(`Write ${cut}="…": a text stands between two double quotes.`, fence);
+  // Words as in `rust no_run` are for other tools.
+  const [lost] = /(?<!\S)(?![a-z_]+(?!\S))\S+/.exec((fence.meta ?? '').replaceAll(/[\w-]+=(?:"[^"]*"|\S+)/g, '')) ?? [];
+  if (lost)
+    page.fail(`"${lost}" behind the language of a fence does nothing. It can have: ${FENCE_KEYS.join(', ')}.`, fence);
 }
 
 function refuseColons(node: Text, page: VFile): void {

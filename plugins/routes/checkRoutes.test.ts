@@ -61,3 +61,14 @@ describe('R-ROUTE-3: no page is removed without a redirect', () => {
     ]);
   });
 });
+
+it('a new route of letters that an address should not have is refused, except in a folder that is there', () => {
+  const ever = ['/docs/examples/DeFi/dex'];
+  const pages = [...ever, '/docs/node/Some Page', '/docs/a.b', '/docs/examples/DeFi/swap', '/docs/examples/DEX/swap'];
+  expect(checkRoutes({ pages, redirects: [], ever }).map(({ message }) => message)).toEqual([
+    expect.stringContaining('"Some Page" cannot be part of an address'),
+    expect.stringContaining('"a.b" cannot be part of an address'),
+    expect.stringContaining('/docs/examples/DeFi/swap is new'),
+    expect.stringContaining('"DEX" cannot be part of an address'),
+  ]);
+});

@@ -16,6 +16,8 @@ export interface Routes {
 
 /** Files in which the lists stand, for the messages. */
 const REDIRECTS_FILE = 'config/redirects.ts';
+/** What `npm run new` takes as a part of an address. */
+const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const EVER_FILE = 'config/every-route.txt';
 
 /** Something about routes that has to change, by the file in which. */
@@ -45,7 +47,20 @@ export function checkRoutes({ pages, redirects, ever }: Routes): RouteProblem[] 
     });
   const unlisted = [...pages, ...targets.keys()]
     .filter((route) => !ever.includes(route))
-    .map((route) => ({ file: EVER_FILE, message: `${route} is new: add it as a line. No line is ever removed.` }));
+    .map((route) => {
+      // Folders that have pages keep their names.
+      const parts = route.split('/');
+      const bad = parts.find(
+        (part, index) =>
+          index > 1 &&
+          !PART.test(part) &&
+          !ever.some((old) => old.startsWith(`${parts.slice(0, index + 1).join('/')}/`)),
+      );
+      const message = bad
+        ? `${route}: "${bad}" cannot be part of an address: small letters, digits and hyphens only. Name the file otherwise.`
+        : `${route} is new: add it as a line. No line is ever removed.`;
+      return { file: EVER_FILE, message };
+    });
   const twice = redirects
     .filter(({ from }, index) => redirects.findIndex((other) => other.from === from) !== index)
     .map(({ from }) => inRedirects(`${from} leads to two places. Keep one.`));

@@ -14,6 +14,7 @@ exports.remarkParse = require('remark-parse').default;
 exports.remarkStringify = require('remark-stringify').default;
 exports.toHtml = require('hast-util-to-html').toHtml;
 exports.toString = require('hast-util-to-string').toString;
+exports.textOfNodes = require('mdast-util-to-string').toString;
 exports.unified = require('unified').unified;
 exports.VFile = require('vfile').VFile;
 exports.SKIP_PROGRAM = require('estree-util-visit').SKIP;

@@ -2,6 +2,7 @@ export { SKIP as SKIP_PROGRAM, visit as visitProgram } from 'estree-util-visit';
 export { fromHtml } from 'hast-util-from-html';
 export { toHtml } from 'hast-util-to-html';
 export { toString } from 'hast-util-to-string';
+export { toString as textOfNodes } from 'mdast-util-to-string';
 export { default as rehypeKatex } from 'rehype-katex';
 export { default as remarkDirective } from 'remark-directive';
 export { default as remarkFrontmatter } from 'remark-frontmatter';

@@ -88,9 +88,12 @@ export interface Site {
 
 /** The rules for a built site. */
 export function hostingRules({ siteUrl, baseUrl, allowed }: Site, { files, hashes }: Build): HostingRules {
+  // A page that only leads to another is such a file, too.
+  const isHome = (file: string) =>
+    /^[\w-]+\/index\.html$/.test(file) && !REDIRECTS.some(({ from }) => file === `${from.slice(1)}/index.html`);
   return {
     baseUrl,
-    homes: [...files].filter((file) => /^[\w-]+\/index\.html$/.test(file)).map((file) => baseUrl + file.slice(0, -10)),
+    homes: [...files].filter(isHome).map((file) => baseUrl + file.slice(0, -10)),
     headers: {
       'Content-Security-Policy': contentSecurityPolicy(hashes, allowed),
       ...HEADERS,

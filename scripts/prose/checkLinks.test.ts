@@ -27,3 +27,18 @@ it('a file that has moved is named at its new place', async () => {
     '"./local-chain.mdx" leads to docs/node/local-chain.mdx, which has moved. Write "./dev-net.mdx".',
   ]);
 });
+
+it('an anchor to which no link can lead is named', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'links-'));
+  mkdirSync(join(root, 'docs'));
+  writeFileSync(
+    join(root, 'docs/one.mdx'),
+    '## A {#part}\n\n## B {#part}\n\n## Part one\n\n## C {#part-one}\n\n## D {#Part D}\n',
+  );
+  const problems = await checkLinks(root);
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    expect.stringContaining('3 Another heading has the anchor "part" already'),
+    expect.stringContaining('7 Another heading has the anchor "part-one" already'),
+    '9 The anchor "Part D" holds a space. Write {#part-d}.',
+  ]);
+});

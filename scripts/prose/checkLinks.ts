@@ -27,6 +27,8 @@ interface LinkedPage {
   links: Link[];
   /** What a link can lead to on it. */
   anchors: Set<string>;
+  /** Headings that links cannot lead to: another has their anchor, or it holds a space. */
+  lost: Link[];
 }
 
 /**
@@ -96,6 +98,12 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
       problems.push(linked);
       continue;
     }
+    for (const { url, line, column } of linked.lost) {
+      const message = /\s/.test(url)
+        ? `The anchor "${url}" holds a space. Write {#${url.trim().toLowerCase().replace(/\s+/g, '-')}}.`
+        : `Another heading has the anchor "${url}" already: links lead there. Give one of them its own, {#…}.`;
+      problems.push({ file: page.file, line, column, rule: 'anchor', message });
+    }
     for (const { url, line, column } of linked.links) {
       const message = await problemOf(page, url);
       if (message) problems.push({ file: page.file, line, column, rule: 'link', message });
@@ -113,11 +121,17 @@ function relative(from: string, to: string): string {
 function readLinks(tree: Root): LinkedPage {
   const links: Link[] = [];
   const anchors = new Set<string>();
+  const lost: Link[] = [];
   const add = (url: unknown, { position }: Nodes) => {
     if (typeof url === 'string' && position) links.push({ url, ...position.start });
   };
   visit(tree, (node) => {
-    if (node.type === 'heading' && node.data && 'id' in node.data) anchors.add(String(node.data.id));
+    if (node.type === 'heading' && node.data && 'id' in node.data) {
+      const id = String(node.data.id);
+      // A heading that was made from data has no place of its own.
+      if (anchors.has(id) || /\s/.test(id)) lost.push({ url: id, ...(node.position?.start ?? { line: 1, column: 1 }) });
+      anchors.add(id);
+    }
     if (node.type === 'link' || node.type === 'definition') add(node.url, node);
     if (!isMdxElement(node)) return;
     for (const attribute of node.attributes) {
@@ -126,5 +140,5 @@ function readLinks(tree: Root): LinkedPage {
       if (attribute.name === 'href' || attribute.name === 'to') add(attribute.value, node);
     }
   });
-  return { links, anchors };
+  return { links, anchors, lost };
 }

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Issue, lint } from 'cspell';
 import type { Problem } from '../../plugins/prose';
@@ -22,7 +22,7 @@ export async function checkSpelling(root: string, files: readonly string[]): Pro
           .map((word) => `"${word}"`)
           .join(', ');
         problems.push({
-          file: relative(root, fileURLToPath(uri)),
+          file: relative(root, fileURLToPath(uri)).replaceAll(sep, '/'),
           line: row,
           column: col,
           rule: 'spelling',
