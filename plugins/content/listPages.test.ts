@@ -1,5 +1,20 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { strayName } from './listPages';
+import { listPages, strayName } from './listPages';
+
+it('R-ROUTE-3: pages are listed with their routes, and no file that is a part of pages, or none', () => {
+  const root = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(root, 'docs/node'), { recursive: true });
+  for (const file of ['index.mdx', 'gas.md', '_ports.mdx', 'node/index.mdx', 'node/_disk.mdx', 'node/a.png'])
+    writeFileSync(join(root, 'docs', file), '---\ntitle: A\n---\nText.');
+  expect(listPages(root).map(({ file, route }) => [file, route])).toEqual([
+    ['docs/gas.md', '/docs/gas'],
+    ['docs/index.mdx', '/docs'],
+    ['docs/node/index.mdx', '/docs/node'],
+  ]);
+});
 
 describe('strayName', () => {
   it.each(['docs/index.mdx', 'docs/docs.mdx', 'docs/node/index.mdx', 'docs/node/disk.mdx', 'docs/node/node/disk.mdx'])(

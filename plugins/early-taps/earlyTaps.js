@@ -1,8 +1,8 @@
 /* global addEventListener, document, KeyboardEvent, location, MutationObserver, removeEventListener */
 /*
  * Runs in the HTML, before all other scripts: a tap or shortcut that comes before the page is hydrated is kept, the last one, and
- * done again as soon as something listens. Links work without scripts and are left alone, but for those that lead nowhere; so do
- * buttons of popovers. Back and Forward load the page that they lead to, if an earlier document had opened it in place.
+ * done again as soon as something listens. Links work without scripts and are left alone, but for those that lead nowhere, and terms,
+ * which show their definition. Back and Forward load the page that they lead to, if an earlier document had opened it in place.
  */
 (function () {
   var root = document.documentElement;
@@ -15,8 +15,8 @@
     return document.querySelectorAll('[role=tab]');
   };
   var onClick = function (event) {
-    var target = event.target.closest && event.target.closest('button:not([popovertarget]),a[href="#"],[role=tab]');
-    if (!target || event.button) return;
+    var target = event.target.closest && event.target.closest('button,a[href="#"],a[aria-describedby],[role=tab]');
+    if (!target || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     // Done again below: what is hydrated by then, though not marked yet, must not do it as well.
     event.stopPropagation();
     if (target.localName === 'a') event.preventDefault();

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
 import postcss from 'postcss';
-import { describe, expect, it } from 'vitest';
-import { dropUnused, plainErrors } from '.';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import leanCss, { dropUnused, plainErrors } from '.';
 import { usedNames } from './usedNames';
 
 const SOURCES = [
@@ -66,5 +67,31 @@ describe('plainErrors', () => {
     expect(existsSync(file)).toBe(true);
     expect(plain(file)).toBe('.a { padding: 1px }');
     expect(plain('/site/src/css/site.css')).toContain('color: red');
+  });
+});
+
+describe('leanCss', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** Names of what PostCSS does, in its order. Of Docusaurus there are a step by its path, and one of another kind. */
+  function stepsOf({ lightningCssMinimizer = true } = {}): string[] {
+    const siteConfig = { future: { experimental_faster: { lightningCssMinimizer } } };
+    const plugin = leanCss({ siteDir: join(import.meta.dirname, '../..'), siteConfig } as unknown as LoadContext);
+    const presetEnv = ['/site/node_modules/postcss-preset-env/dist/index.cjs', {}];
+    const options = plugin.configurePostCss?.({ plugins: [presetEnv, 'layers'] });
+    return (options?.plugins ?? []).map((step: unknown) =>
+      typeof step === 'object' && step !== null && 'postcssPlugin' in step ? String(step.postcssPlugin) : String(step),
+    );
+  }
+
+  it('R-LAYOUT-11: drops what is unused in a build, and the red of errors in development too', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(stepsOf()).toEqual(['drop-unused', 'plain-errors', 'layers']);
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(stepsOf()).toEqual(['plain-errors', 'layers']);
+  });
+
+  it('leaves styles to postcss-preset-env where Lightning CSS does not make them fit for browsers', () => {
+    expect(stepsOf({ lightningCssMinimizer: false }).at(-2)).toContain('postcss-preset-env');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadDoc, ReadVersion } from '../content/readDocs';
-import markdownExport from '.';
+import markdownExport, { staticInDevelopment } from '.';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -54,4 +54,9 @@ it('R-ASSIST-2: while pages are edited, their Markdown follows, and the folder t
   expect(() => statSync(file('removed'))).toThrow('ENOENT');
   expect(folder()).toBe(before);
   expect(statSync(file('kept')).mtimeMs).toBe(written);
+});
+
+it('R-ASSIST-2: `npm start` serves that folder, and a build puts the files beside the pages itself', () => {
+  expect(staticInDevelopment('development')).toEqual(['.docusaurus/markdown-export']);
+  expect(staticInDevelopment('production')).toEqual([]);
 });

@@ -104,6 +104,11 @@ describe('components', () => {
     ['steps', '<Steps>\n\n1. One\n2. Two\n\n</Steps>', '1. One\n2. Two'],
     ['tables', '<ParamTable>\n\n| A |\n|---|\n| b |\n\n</ParamTable>', '| A |\n| - |\n| b |'],
     [
+      'tables that are filtered',
+      '<FilterTable by="A" rows="names">\n\n| A |\n|---|\n| b |\n\n</FilterTable>',
+      '| A |\n| - |\n| b |',
+    ],
+    [
       'tabs',
       '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nText.\n\n</TabItem>\n</Tabs>',
       '**macOS**\n\nText.',
@@ -151,6 +156,7 @@ describe('links', () => {
     ['../about/index.mdx#actor', 'https://docs.example/preview/docs/about#actor'],
     ['/docs/about', 'https://docs.example/preview/docs/about'],
     ['/docs/about/index.mdx', 'https://docs.example/preview/docs/about'],
+    ['rent', 'https://docs.example/preview/docs/build/rent'],
     ['/', 'https://docs.example/preview/'],
     ['/search?q=host:port', 'https://docs.example/preview/search?q=host:port'],
     ['#limit', 'https://docs.example/preview/docs/build/gas#limit'],
@@ -185,6 +191,8 @@ describe('what has no form in plain Markdown stops the build with file and line'
     ['Read :abbr[this] now.', /^docs\/build\/gas\.mdx:3: :abbr\[…\] has no form/],
     ['See :term{#gas} now.', /^docs\/build\/gas\.mdx:3: :term\[…\] has no form/],
     ['<Card title="Gas" href={gas}>What it is.</Card>', /^docs\/build\/gas\.mdx:3: <Card> takes href as text/],
+    ['<Card {...gas}>What it is.</Card>', /^docs\/build\/gas\.mdx:3: <Card> takes attributes with text only/],
+    ['![A box](./box.svg)', /^docs\/build\/gas\.mdx:3: \.\/box\.svg gets an address only when the site is built/],
     ['Text.\n\n- [a](./none.mdx)', /^docs\/build\/gas\.mdx:5: There is no page docs\/build\/none\.mdx/],
   ])('%s', async (source, message) => {
     await expect(render(`First.\n\n${source}`)).rejects.toThrow(message);

@@ -18,6 +18,9 @@ it('lists what pages are made of with clean addresses, their Markdown, and nothi
     'assets/js/main.0123abcd.js': 'script',
     'assets/js/main.0123abcd.js.br': 'twin',
     'assets/fonts/a.woff2': 'font',
+    'assets/search/headings.0123abcd.json': 'index',
+    'katex/katex.min.css': 'formulas',
+    'img/logo.svg': 'logo',
     '404.html': 'nothing here',
     'img/social-card.png': 'for others',
     'docs/welcome.png': 'for others',
@@ -32,18 +35,22 @@ it('lists what pages are made of with clean addresses, their Markdown, and nothi
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const zipped = ['nothing here', 'script', 'welcome', 'to be quoted', 'home'].map((text) => gzipSync(text).length);
+  const texts = ['nothing here', 'script', 'index', 'welcome', 'to be quoted', 'logo', 'home', 'formulas'];
+  const zipped = texts.map((text) => gzipSync(text).length);
   expect(await listFiles(folder, BUILD, [{ from: '/docs/old', to: '/docs/welcome' }])).toEqual({
     ...BUILD,
-    bytes: 12 + 4 + 6 + 7 + 12 + 4,
+    bytes: 12 + 4 + 6 + 5 + 7 + 12 + 4 + 4 + 8,
     transfer: zipped.reduce((sum, size) => sum + size, 4),
     files: [
       ['404.html', 12],
       ['assets/fonts/a.woff2', 4],
       ['assets/js/main.0123abcd.js', 6],
+      ['assets/search/headings.0123abcd.json', 5],
       ['docs/welcome', 7],
       ['docs/welcome.md', 12],
+      ['img/logo.svg', 4],
       ['', 4],
+      ['katex/katex.min.css', 8],
     ],
     moved: [['docs/old', 'docs/welcome']],
   });

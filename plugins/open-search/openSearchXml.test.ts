@@ -22,6 +22,16 @@ describe('R-SEARCH-4: opensearch.xml', () => {
     expect(templates).toEqual(['https://example.org/search?q={searchTerms}', SITE.selfUrl]);
   });
 
+  it('is what browsers take for a search: of the namespace, one address of pages, one of the file itself', () => {
+    const xml = parse({});
+    expect(xml.documentElement.namespaceURI).toBe('http://a9.com/-/spec/opensearch/1.1/');
+    const kinds = Array.from(xml.querySelectorAll('Url'), (url) => [url.getAttribute('type'), url.getAttribute('rel')]);
+    expect(kinds).toEqual([
+      ['text/html', null],
+      ['application/opensearchdescription+xml', 'self'],
+    ]);
+  });
+
   it.each([
     ['Vara documentation', 'Vara'],
     ['The docs of Vara and Gear', 'The docs of Vara'],

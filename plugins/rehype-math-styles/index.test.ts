@@ -19,6 +19,15 @@ describe('rehypeMathStyles', () => {
     expect(run('A `x^2`.').children[0]).toMatchObject({ tagName: 'p' });
   });
 
+  it('R-WRITE-3: lets a formula on lines of its own scroll, which cannot break', () => {
+    expect(run('$$\nx^2\n$$').children.at(-1)).toMatchObject({
+      name: 'ScrollArea',
+      attributes: [{ name: 'label', value: 'Formula' }],
+      children: [{ properties: { className: ['katex-display'] } }],
+    });
+    expect(JSON.stringify(run('A $x^2$.'))).not.toContain('ScrollArea');
+  });
+
   it.each([
     ['A $\\frc{1}{2}$.', 3, 'Undefined control sequence: \\frc'],
     ['A $x^{2$.', 3, "Expected '}'"],

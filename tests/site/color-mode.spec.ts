@@ -22,6 +22,20 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('R-COLOR-1: a page fetches the logo of its theme alone, each of which is a document to the browser', async ({
+  page,
+}) => {
+  const logos = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/img/logo')) logos.add(pathname);
+  });
+  await openHydrated(page, '/docs/welcome');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect([...logos]).toEqual(['/img/logo-dark.svg']);
+});
+
 test('R-COLOR-1: the toggle flips between the two', async ({ page }) => {
   await openHydrated(page, '/');
   for (const theme of ['light', 'dark', 'light'] as const) {

@@ -103,7 +103,7 @@ test.describe('highlight of the searched words on the page that a result leads t
       const ranges = [...((CSS.highlights as unknown as Map<string, Set<Range>>).get('vd-searched') ?? [])];
       const within = (selector: string) =>
         ranges.filter(({ startContainer }) => startContainer.parentElement?.closest(selector)).length;
-      return [within('button[popovertarget]'), within('[popover]')];
+      return [within('a[aria-describedby]'), within('[popover]')];
     });
     expect(inTerms).toBeGreaterThan(0);
     expect(hidden).toBe(0);
@@ -150,7 +150,7 @@ test.describe('highlight of the searched words on the page that a result leads t
     await openHydrated(page, PAGE);
     await visit(page, 'message rent', RENT);
     await expect(clear(page)).toBeVisible();
-    await page.getByRole('article').locator('button[popovertarget]').first().click();
+    await page.getByRole('article').locator('a[aria-describedby]').first().click();
     await expect(page.locator(':popover-open')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator(':popover-open')).toHaveCount(0);

@@ -1,5 +1,7 @@
 import Link from '@docusaurus/Link';
-import { type FocusEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { opensElsewhere } from '../../shared/opensElsewhere';
 import styles from './styles.module.css';
 
 interface Props {
@@ -16,17 +18,20 @@ const OPEN_MS = 100;
 const CLOSE_MS = 200;
 
 /**
- * A term with its definition and a link to the glossary, which a click or a key shows without a script: it is a popover of the
- * browser, so Escape and a click elsewhere close it. With scripts, hover and focus show it too. Screen readers read the definition
- * as the description of the term.
+ * A term with its definition and a link to the glossary, which hover, focus, a click and a tap show. It is a popover of the browser, so
+ * Escape and a click elsewhere close it. Screen readers read the definition as the description of the term.
+ *
+ * The term is a link, which leads to the glossary without a script, and the definition is hidden: reader views of browsers, and tools
+ * that read pages for language models, leave out buttons and show popovers, so that sentences would lose their words.
  */
 export default function Term({ id, definition, children }: Props) {
   const popover = useRef<HTMLSpanElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const term = useRef<HTMLAnchorElement>(null);
+  const entry = useBaseUrl(`${GLOSSARY}#${id}`);
   // The types know neither the source, beside which the browser places it, nor browsers without popovers.
   const open = () =>
     (popover.current?.showPopover as ((options: object) => void) | undefined)?.call(popover.current, {
-      source: button.current,
+      source: term.current,
     });
   const close = () => popover.current?.hidePopover?.();
   const timer = useRef(0);
@@ -43,24 +48,27 @@ export default function Term({ id, definition, children }: Props) {
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!popover.current?.contains(relatedTarget) && currentTarget.matches(':focus-visible')) open();
   };
+  const onClick = (event: MouseEvent) => {
+    // Hover would show it again, should the reader close it at once.
+    window.clearTimeout(timer.current);
+    if (opensElsewhere(event) || !popover.current?.showPopover) return;
+    event.preventDefault();
+    open();
+  };
   return (
     // Around both, so that pointer and focus can move onto the definition.
     <span onPointerEnter={onPointer} onPointerLeave={onPointer} onBlur={closeBehind}>
-      <button
-        ref={button}
-        type="button"
+      <a
+        ref={term}
         className={styles.term}
-        popoverTarget={`term-${id}`}
-        // Not "toggle": hover has opened it already when the click comes.
-        popoverTargetAction="show"
+        href={entry}
         aria-describedby={`definition-${id}`}
-        // Hover would show it again, should the reader close it at once.
-        onClick={() => window.clearTimeout(timer.current)}
+        onClick={onClick}
         onFocus={onFocus}
       >
         {children}
-      </button>
-      <span ref={popover} className={styles.popover} popover="auto" id={`term-${id}`}>
+      </a>
+      <span ref={popover} className={styles.popover} popover="auto" hidden>
         <span id={`definition-${id}`}>{definition}</span> <Link to={`${GLOSSARY}#${id}`}>Glossary</Link>
       </span>
     </span>

@@ -1,6 +1,5 @@
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import type { Props as DocusaurusProps } from '@docusaurus/Link';
-import { matchPath } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -81,7 +80,8 @@ export default function Link({
     const isHere = createPath(history.location) === createPath(next);
     history[isHere ? 'replace' : 'push'](target);
   };
-  const active = isNavLink && location && isShown(location, next, exact, isActive);
+  // Whoever decides it otherwise looks at the location alone.
+  const active = isNavLink && location && (isActive ? isActive(null, location) : isShown(location, next, exact));
   const current = isNavLink && {
     'aria-current': active ? (props['aria-current'] ?? 'page') : undefined,
     className: active ? [props.className, activeClassName].filter(Boolean).join(' ') : props.className,
@@ -111,9 +111,7 @@ function useTarget(written: string, autoAddBaseUrl: boolean): string {
 }
 
 /** Whether a link leads to where the reader is, or to what is above it. */
-function isShown(location: Location, next: Location, exact?: boolean, isActive?: Props['isActive']): boolean {
-  // The pattern of a route gives more characters a meaning than a regular expression does.
-  const path = next.pathname.replace(/[.+*?=^!:${}()[\]|/\\]/g, '\\$&');
-  const match = matchPath(location.pathname, { path, exact });
-  return isActive ? isActive(match, location) : match !== null;
+function isShown({ pathname }: Location, next: Location, exact?: boolean): boolean {
+  const [here, there] = [pathname, next.pathname].map((path) => path.replace(/\/$/, ''));
+  return here === there || (!exact && pathname.startsWith(`${there}/`));
 }

@@ -4,6 +4,7 @@ import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
 import { afterFrame } from '../../components/AfterFirstFrame/afterFrame';
 import { focusOnce } from '../../components/focusOnce';
+import { decodable } from '../../shared/decodable';
 
 /**
  * In place of the module of Docusaurus with this name, in the browser (`plugins/lean-client`). The link takes the focus when a new
@@ -26,7 +27,10 @@ export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>) {
     // What the same page shows next, such as more results, has no other way to its top.
     if (!hash && pathname === previousLocation?.pathname) focusOnce(region.current);
     // Browsers scroll to a part of a page, and leave the keyboard where it was.
-    else cancel.current = focusAfterFrame(() => (hash ? document.getElementById(hash.slice(1)) : region.current));
+    else {
+      const id = decodeURIComponent(decodable(hash.slice(1)));
+      cancel.current = focusAfterFrame(() => (id ? document.getElementById(id) : region.current));
+    }
   });
   useEffect(() => () => cancel.current(), []);
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { afterFrame } from '../../components/AfterFirstFrame/afterFrame';
 import { keepInView } from '../../components/keepInView';
+import { decodable } from '../../shared/decodable';
 
 /**
  * In place of the module of Docusaurus with this name, in the browser (`plugins/lean-client`). That one looks for the heading that the
@@ -66,7 +67,8 @@ function headingOfReader(selector: string): Element | undefined {
   const heading = headings[next];
   if (!heading) return headings.at(-1);
   const below = headings[next + 1];
-  if (below && `#${below.id}` === location.hash && boxOf(below).top < LANDING) return below;
+  if (below && below.id === decodeURIComponent(decodable(location.hash.slice(1))) && boxOf(below).top < LANDING)
+    return below;
   return boxOf(heading).bottom < window.innerHeight / 2 ? heading : headings[next - 1];
 }
 

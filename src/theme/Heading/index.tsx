@@ -1,4 +1,5 @@
-// Change: the link of a heading is named by its text, also where code stands in it. Upstream names such a link by its id.
+// Change: the link of a heading is named by its text, also where code stands in it. Upstream names such a link by its id. Below a bar that
+// hides, a heading has no class for its distance (`site.css` has it): reader views of browsers leave out headings whose class says "scroll".
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import styles from '@docusaurus/theme-classic/lib/theme/Heading/styles.module.css';
@@ -21,7 +22,7 @@ export default function Heading({ as: As, id, ...props }: Props) {
     },
     { heading: textOf(props.children) || id },
   );
-  const anchor = hideOnScroll ? styles.anchorWithHideOnScrollNavbar : styles.anchorWithStickyNavbar;
+  const anchor = !hideOnScroll && styles.anchorWithStickyNavbar;
   return (
     <As {...props} className={clsx('anchor', anchor, props.className)} id={id}>
       {props.children}

@@ -21,7 +21,7 @@ export type Row = Fact & { id: HexString };
 
 // #region types
 /** `service Marketplace@0xe45538518c145995` in the IDL. */
-const MARKETPLACE = '0xe45538518c145995';
+const MARKETPLACE_INTERFACE = '0xe45538518c145995';
 const HEADER_LENGTH = 16;
 
 const registry = new TypeRegistry();
@@ -64,7 +64,7 @@ export function marketReader(
 ): (announcement: Announcement) => Row | undefined {
   return ({ id, source, payload }) => {
     const header = readHeader(payload);
-    if (source !== marketplace || header?.interfaceId !== MARKETPLACE) return undefined;
+    if (source !== marketplace || header?.interfaceId !== MARKETPLACE_INTERFACE) return undefined;
 
     const name = EVENTS[header.entryId];
     if (!name) return undefined;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { megabytes, nameOf } from './words';
 
 it.each([
@@ -9,8 +9,15 @@ it.each([
   expect(megabytes(bytes)).toBe(text);
 });
 
-it('offline: a copy is named by the day of its build, wherever the reader is, and its release', () => {
-  expect(nameOf({ built: '2026-11-20T23:30:00.000Z', release: 'Gear 2.0.0' }, 'en')).toBe(
-    'November 20, 2026, Gear 2.0.0',
-  );
-});
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([
+  ['2026-11-20T23:30:00.000Z', 'Asia/Tokyo'],
+  ['2026-11-20T00:30:00.000Z', 'America/Los_Angeles'],
+])(
+  'offline: a copy of %s is named by the day of its build for a reader in %s too, and by its release',
+  (built, zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(nameOf({ built, release: 'Gear 2.0.0' }, 'en')).toBe('November 20, 2026, Gear 2.0.0');
+  },
+);

@@ -14,7 +14,7 @@ export default function SearchButton() {
   /** What the dialog starts with; `null` while it is closed. */
   const [query, setQuery] = useState<string | null>(null);
   const isOpen = query !== null;
-  const { Dialog, isOffline, warmUp, open } = useDialogLoader(isOpen);
+  const { Dialog, isOffline, warmUp, open } = useDialogLoader(query);
 
   const focus = () => button.current?.focus({ preventScroll: true });
   const start = (letter = '') => {

@@ -3,22 +3,23 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { watchDeparture } from '../../../components/watchDeparture';
 import type { SiteFields } from '../../../shared/siteFields';
 import type { DialogProps } from '../dialog';
+import { resultsUrl } from '../parts/resultsUrl';
 
 const importDialog = () => import('../dialog');
 
 /**
  * Loads the dialog when it is wanted, once.
  *
- * @param isOpen - whether the reader waits for it, or has it
+ * @param query - what the reader has typed so far, if she waits for it or has it; `null` otherwise
  */
-export function useDialogLoader(isOpen: boolean) {
+export function useDialogLoader(query: string | null) {
   const { baseUrl, customFields } = useDocusaurusContext().siteConfig;
   const { hostedSearch } = customFields as SiteFields;
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [isOffline, setIsOffline] = useState(false);
-  const latest = useRef(isOpen);
+  const latest = useRef(query);
   useEffect(() => {
-    latest.current = isOpen;
+    latest.current = query;
   });
 
   const load = async () => {
@@ -45,7 +46,11 @@ export function useDialogLoader(isOpen: boolean) {
     load()
       .catch(() =>
         fetch(url, { method: 'HEAD' }).then(
-          () => latest.current && !departure.hasBegun() && window.location.assign(url),
+          () => {
+            const typed = latest.current;
+            if (typed === null || departure.hasBegun()) return;
+            window.location.assign(typed ? resultsUrl(typed, baseUrl) : url);
+          },
           () => setIsOffline(true),
         ),
       )

@@ -59,3 +59,10 @@ it('R-SEARCH-4: an index that could not be loaded is tried again with the next q
   await expect(client.search(REQUEST, signal)).rejects.toThrow('gone');
   await expect(client.search(REQUEST, signal)).resolves.toBe(ANSWER);
 });
+
+it('R-SEARCH-4: an index is not loaded for an answer that is no longer wanted', async () => {
+  keepCopy({});
+  const load = vi.fn(() => Promise.resolve<SearchClient>(embedded));
+  await expect(withCopy(down, load).search(REQUEST, AbortSignal.abort())).rejects.toThrow('No host');
+  expect(load).not.toHaveBeenCalled();
+});

@@ -11,7 +11,8 @@ const CLOSED_MS = 500;
 
 /** What lies under it, where the focus would be out of sight (WCAG 2.4.11). */
 const COVERED = [
-  '[role="region"]:has(> [href="#__docusaurus_skipToContent_fallback"])',
+  // The link to the main content.
+  '#__docusaurus > [role="region"]',
   '.navbar__inner',
   '.theme-announcement-bar',
   '#__docusaurus_skipToContent_fallback',

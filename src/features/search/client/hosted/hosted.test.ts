@@ -2,6 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIXTURE_RECORDS } from '../../../../../tests/stubs/fixtureRecords';
 import { type SearchService, startSearchService } from '../../../../../tests/stubs/searchService';
 import { createHostedClient } from './index';
+import type * as Transport from './transport';
+
+// A busy machine may take longer than a reader has to wait: how long that is, transport.test.ts says.
+vi.mock('./transport', async (load) => {
+  const { createTransport } = await load<typeof Transport>();
+  const timeouts = { connect: 30_000, read: 30_000 };
+  return { createTransport: (options: object) => createTransport({ hosts: [], timeouts, ...options }) };
+});
 
 const TAGS = ['docs-default-current'];
 
