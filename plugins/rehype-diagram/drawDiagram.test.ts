@@ -37,7 +37,7 @@ describe('drawDiagram', () => {
 
   it.each([
     ['sequenceDiagram\n  A->>B: hi\n  alt yes\n  B->>A: one\n  end', 10],
-    ['flowchart LR\n  A[User] --> B[Program]', 40],
+    ['flowchart LR\n  A[User] --> B[Program]', 12],
   ])('shows all of %j, and little of nothing around it', (source, most) => {
     const drawn = draw(source);
     const [left = 0, top = 0, width = 0, height = 0] =

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from '../shared/esModules.cjs';
 import { visit } from '../shared/visit';
+import { lengthenEnds, trimEnds } from './mendFlowchart';
 import { unreadLine } from './unreadLine';
 
 interface DiagramText {
@@ -37,6 +38,10 @@ export function drawDiagram(render: RenderMermaid, source: string, { id, title, 
     ariaDescribedBy: [`${id}-description`],
   });
   if (svg.children.some(isLifeline)) trim(svg);
+  else {
+    lengthenEnds(svg);
+    trimEnds(svg);
+  }
   // The library's own style block loads a web font from another origin.
   const shapes = svg.children.filter((node) => !(node.type === 'element' && node.tagName === 'style'));
   svg.children = [

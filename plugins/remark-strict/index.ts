@@ -88,7 +88,7 @@ function refuseUnusedFootnotes(tree: Root, page: VFile): void {
 }
 
 /** What no reader sees, though it changes what is copied, found or read, and what a file that is no UTF-8 becomes. */
-const HIDDEN = /[\0-\x08\v\f\x0e-\x1f\x7f\xad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufffd]/;
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufffd]/u;
 
 function refuseHiddenCharacters(page: VFile): void {
   const source = String(page.value);

@@ -35,12 +35,8 @@ export function stakingReturn(parameters: EconomyParameters): Chart {
     title: 'Return and payout of a year, by how much is staked',
     panels: [roi, paid],
     table: {
-      head: [
-        'Staked, % of what can be staked',
-        'Return, % of the stake a year',
-        'Paid, % of the total supply a year',
-        'Above the cap, not paid, %',
-      ],
+      // Short, so that a phone shows the numbers below them. The page says of what they are shares.
+      head: ['Staked, %', 'Return, %', 'Paid, %', 'Not paid, %'],
       rows: LISTED.map((x) => {
         const { roi, paid, surplus } = at(x);
         return [String(x), percent(roi), percent(paid), percent(surplus)];
