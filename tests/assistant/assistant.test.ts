@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { mathFromMarkdown } from 'mdast-util-math';
 import { toString } from 'mdast-util-to-string';
+import { math } from 'micromark-extension-math';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { filesBelow } from '../../plugins/shared/filesBelow';
 import { loadRecords } from '../../plugins/search-index/loadRecords';
 import { clip } from '../../src/shared/assistant/clip';
 import { type Finding, findPassages, type Passage } from '../../src/shared/assistant/findPassages';
 import { findSection, splitSections, withoutFrontMatter } from '../../src/shared/page-markdown/splitSections';
 import { createEngine, type Engine, packTiers } from '../../src/shared/search/engine';
-import { withoutKeywords } from '../../src/shared/search/engine/textTier';
 import { DEVELOPMENT, HELD_BACK } from './questions';
 
 /** Loading the site reads and parses every page. */
@@ -14,7 +17,7 @@ const LOAD_TIMEOUT_MS = 240_000;
 /** Where the site leaves its pages as Markdown when it is loaded. */
 const MARKDOWN = '.docusaurus/markdown-export';
 /** What the assistant must reach. It may only rise. */
-const LEAST = { heldBackAnswered: 29, developmentRight: 0.84, afterAnother: 0.8 };
+const LEAST = { heldBackAnswered: 29, developmentRight: 0.9, developmentFirst: 0.78, afterAnother: 0.8 };
 
 const withAnswer = HELD_BACK.filter(({ pages }) => pages.length > 0);
 const withoutAnswer = HELD_BACK.filter(({ pages }) => pages.length === 0);
@@ -38,7 +41,7 @@ describe('R-ASSIST-2: the embedded assistant', () => {
   beforeAll(async () => {
     records = await loadRecords('.');
     const { headings, texts } = packTiers(records);
-    engine = createEngine(headings, withoutKeywords(texts));
+    engine = createEngine(headings, texts);
   }, LOAD_TIMEOUT_MS);
 
   it('is asked 40 questions, 10 of them without an answer in these docs', () => {
@@ -48,6 +51,20 @@ describe('R-ASSIST-2: the embedded assistant', () => {
     );
     const missing = withAnswer.flatMap(({ pages }) => pages.filter((page) => !existsSync(`${MARKDOWN}${page}.md`)));
     expect(missing).toEqual([]);
+  });
+
+  it('cuts every page at its headings, and nowhere else', () => {
+    const files = filesBelow(`${MARKDOWN}/docs`);
+    expect(files.length).toBeGreaterThan(150);
+    for (const file of files) {
+      const body = withoutFrontMatter(readFileSync(`${MARKDOWN}/docs/${file}`, 'utf8'));
+      const whole = fromMarkdown(body, { extensions: [math()], mdastExtensions: [mathFromMarkdown()] });
+      const headings = whole.children.filter((node) => node.type === 'heading');
+      expect(
+        splitSections(body).map(({ depth, start }) => [depth, start]),
+        file,
+      ).toEqual(headings.map(({ depth, position }) => [depth, position?.start.offset]));
+    }
   });
 
   it.each(withoutAnswer)('finds nothing for: $question', ({ question }) => {
@@ -91,7 +108,34 @@ describe('R-ASSIST-2: the embedded assistant', () => {
       const { passages } = ask(question);
       return pages.length > 0 ? passages.some(({ url }) => pages.includes(pageOf(url))) : passages.length === 0;
     });
+    const first = right.filter(({ question, pages }) => {
+      const [passage] = ask(question).passages;
+      return !passage || pages.includes(pageOf(passage.url));
+    });
     expect(right.length / DEVELOPMENT.length).toBeGreaterThanOrEqual(LEAST.developmentRight);
+    expect(first.length / DEVELOPMENT.length).toBeGreaterThanOrEqual(LEAST.developmentFirst);
+  });
+
+  it.each([
+    ['use a U256 in my service', '/docs/build/sails/idl'],
+    ['pausable token', '/docs/build/standards/vft'],
+    ['transfer locked tokens', '/docs/account'],
+    ['does vara support evm', '/docs/general/contracts'],
+    ['run on Windows WSL', '/docs/node'],
+    ['how to create a wallet', '/docs/account'],
+    ['commit reveal scheme', '/docs/examples/archive/rock-paper-scissors'],
+  ])('answers %s first with the page that a keyword leads to', (question, page) => {
+    expect(pageOf(ask(question).passages[0]?.url ?? '')).toBe(page);
+  });
+
+  it.each([
+    'How do I create an ERC-4337 account with Safe?',
+    'How do I connect with the Java client library?',
+    'How do I stake ETH with Lido?',
+    "What's the APY of Aave?",
+    'How many validators does Solana have?',
+  ])('does not answer %s, which only keywords hold', (question) => {
+    expect(ask(question).passages).toEqual([]);
   });
 
   it.each([
@@ -163,7 +207,7 @@ describe('R-ASSIST-2: the embedded assistant', () => {
 
     it.each([
       ['What is Sails?', 'How do I run a node?', '/docs/build/sails'],
-      ['How do I deploy?', 'How long does unbonding take?', '/docs/about/developing'],
+      ['How do I deploy?', 'How long does unbonding take?', '/docs/build/deploy'],
     ])('is answered by itself if it is a whole question: %s', (question, subject, page) => {
       const { passages, keepsSubject } = ask(question, subject);
       expect(keepsSubject).toBe(false);

@@ -2,6 +2,7 @@ import type { Engine } from '../search/engine';
 import type { Match } from '../search/engine/match';
 import { shareSaid } from '../search/engine/queryWords';
 import { rank } from '../search/engine/rank';
+import { saidBits } from '../search/engine/saidBits';
 import { isPageTop, PAGE_DEPTH } from '../search/engine/section';
 import { synonymsOf } from '../search/synonymsOf';
 import { telling, type Telling } from './telling';
@@ -54,8 +55,9 @@ const CANDIDATES = 40;
 const CLOSING = 'qqqqqqqq';
 
 /**
- * The sections of the docs that answer a question, or none. A section answers if it holds enough of the words that tell what is
- * asked; words that stand nowhere in the docs tell most, so that a question about something else finds nothing.
+ * The sections of the docs that answer a question, or none. A section answers if it says enough of the words that tell what is asked;
+ * words that stand nowhere in the docs tell most, so that a question about something else finds nothing. Keywords of pages tell which
+ * sections come first, and answer by themselves only a question that is one of them.
  */
 export function findPassages(engine: Engine, asked: Asked): Finding {
   const alone = look(engine, asked, asked.question, []);
@@ -90,13 +92,16 @@ interface Look {
 }
 
 function look(engine: Engine, asked: Asked, query: string, about: readonly Telling[]): Look {
-  const { matches, ranked } = rank(engine, { ...asked, query: `${query} ${CLOSING}` }, MOST_WORDS);
-  const byTerm = new Map(matches.map((match) => [match.word, match]));
+  const { matches, bits, ranked } = rank(engine, { ...asked, query: `${query} ${CLOSING}` }, MOST_WORDS);
+  const byTerm = new Map(matches.map((match, at) => [match.word, { match, bit: 1 << at }]));
+  const saysItself = saidBits(engine, bits);
+  const saidSomewhere = saysItself.reduce((all, said) => all | said, 0);
   const words = telling(query, MOST_WORDS).flatMap(({ term, text, isName }) => {
-    const match = byTerm.get(term);
+    const { match, bit = 0 } = byTerm.get(term) ?? {};
     if (!match) return [];
-    const isKnown = match.rarity > 0 && (isName ? standsAsName(match) : Math.max(...match.terms.values()) >= SURE);
-    return [{ term, text, match, isKnown, weight: isKnown ? match.rarity : unknownWeight(engine, term) }];
+    const isKnown =
+      (saidSomewhere & bit) !== 0 && (isName ? standsAsName(match) : Math.max(...match.terms.values()) >= SURE);
+    return [{ term, text, match, bit, isKnown, weight: isKnown ? match.rarity : unknownWeight(engine, term) }];
   });
   const subject = new Set(about.map(({ term }) => term));
   const own = words.filter(({ term }) => !subject.has(term));
@@ -111,6 +116,7 @@ function look(engine: Engine, asked: Asked, query: string, about: readonly Telli
   const found = ranked.slice(0, CANDIDATES).flatMap(({ section, score }) => {
     if (isEmpty(engine, section)) return [];
     const evidence = share(own, ({ match }) => match.said[section] ?? 0);
+    const itself = share(own, ({ match, bit }) => ((saysItself[section] ?? 0) & bit ? (match.said[section] ?? 0) : 0));
     const page = engine.pages[section];
     const isAbout = kept.length === 0 || share(kept, ({ match }) => saidOnPage(match.said, page)) >= LEAST_EVIDENCE;
     if (!isAbout) return [];
@@ -118,13 +124,17 @@ function look(engine: Engine, asked: Asked, query: string, about: readonly Telli
     const named = share(own, ({ match }) =>
       Number(isSaidBy(engine, match, heading) && !isSaidBy(engine, match, title)),
     );
-    return [{ section, score, evidence, named }];
+    return [{ section, score, evidence, itself, named }];
   });
+  const byKeyword = found.filter((candidate) => isKeyword(engine, candidate, own));
   // What is called just as it is asked comes first.
-  const called = NEGATED.test(query) ? [] : found.filter((candidate) => isCalled(engine, candidate, own));
+  const called = NEGATED.test(query)
+    ? []
+    : found.filter((candidate) => byKeyword.includes(candidate) || isCalled(engine, candidate, own));
   const candidates = [...called, ...found.filter((candidate) => !called.includes(candidate))];
+  const isSaid = found.some(({ itself }) => itself >= LEAST_EVIDENCE);
   const finding = {
-    passages: choose(engine, candidates, words.length > 1),
+    passages: choose(engine, isSaid ? candidates : byKeyword, words.length > 1),
     unknown: own.filter(({ isKnown }) => !isKnown).map(({ text }) => text),
     keepsSubject: about.length > 0,
   };
@@ -136,6 +146,16 @@ function isCalled({ heads }: Engine, { section }: Candidate, own: readonly { ter
   const terms = new Set(own.map(({ term }) => term));
   const heading = new Set(telling(heads[section]?.headings.at(-1) ?? '').map(({ term }) => term));
   return terms.size > 1 && terms.size === heading.size && [...heading].every((term) => terms.has(term));
+}
+
+/** Whether a keyword of a page, at its top, has the words of a question, of which there are at least two. */
+function isKeyword(engine: Engine, candidate: Candidate, own: readonly { term: string }[]): boolean {
+  const terms = new Set(own.map(({ term }) => term));
+  if (terms.size < 2 || !isTop(engine, candidate)) return false;
+  return (engine.keywords[engine.pages[candidate.section] ?? 0] ?? []).some((keyword) => {
+    const words = keyword.split(' ');
+    return words.length === terms.size && words.every((word) => terms.has(word));
+  });
 }
 
 /** What a match of a word counts at least, of 1, for the word to stand in the docs; a typo and a synonym count this. */
@@ -160,7 +180,6 @@ function isEmpty({ texts }: Engine, section: number): boolean {
 /** The best sections, one of each page: others may answer what the first does not. */
 function choose(engine: Engine, candidates: readonly Candidate[], isSpecific: boolean): Passage[] {
   const best = bestOf(candidates);
-  if (best < LEAST_EVIDENCE) return [];
   const perPage = new Map<number, Candidate[]>();
   for (const candidate of candidates) {
     if (candidate.evidence < best - REACH) continue;
@@ -203,8 +222,10 @@ interface Candidate {
   section: number;
   /** What the search gives it. */
   score: number;
-  /** Share of the question that the section holds, by how much its words tell, from 0 to 1. */
+  /** Share of the question that the section and the keywords of its page hold, by how much its words tell, from 0 to 1. */
   evidence: number;
+  /** The same without the keywords of its page. */
+  itself: number;
   /** Share of the question that its heading says and the title of its page does not. */
   named: number;
 }

@@ -33,6 +33,18 @@ describe('the Markdown of a page, cut at its headings', () => {
     expect(withoutFrontMatter('Text.\n\n---\n\nMore.\n\n---\n')).toBe('Text.\n\n---\n\nMore.\n\n---\n');
   });
 
+  it('takes no line of code or of a formula for a heading, also in code that shows a fence', () => {
+    const code =
+      '````text\n```bash\n# one\n```\n# two\n````\n\n~~~\n# three\n~~~\n\n$$\n# four\n$$\n\n```sh\n# five\n```\n';
+    const page = `# Page\n\nText.\n\n${code}\n## 1. Part \`a\`\n`;
+    expect(
+      splitSections(page).map(({ heading, depth, start }) => [heading, depth, page.slice(start, start + 5)]),
+    ).toEqual([
+      ['Page', 1, '# Pag'],
+      ['1. Part a', 2, '## 1.'],
+    ]);
+  });
+
   it('leaves formulas as they are', () => {
     const [section] = splitSections('A share $s$ of\n\n$$\nr \\, \\frac{s}{S}\n$$\n');
     expect(section?.blocks).toMatchObject([

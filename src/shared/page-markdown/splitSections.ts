@@ -18,6 +18,9 @@ export interface MarkdownSection {
   start: number;
 }
 
+/** A heading, or the fence of a block of code or of a formula. What stands in lists is indented, and none of these. */
+const MARK = /^(?:(#{1,6}) .*|(`{3,}(?=[^`]*$)|~{3,}|\${2,}(?=[^$]*$)).*)$/gm;
+
 /** Between two lines of three hyphens at the very top. */
 const FRONT_MATTER = /^---\n[^]*?\n---\n/;
 
@@ -27,29 +30,39 @@ export function withoutFrontMatter(markdown: string): string {
 }
 
 /**
- * Cuts the Markdown of a page, as the site serves it at the path of the page with `.md`, at its headings.
+ * Cuts the Markdown of a page, as the site serves it at the path of the page with `.md`, at its headings. What stands below one is
+ * parsed when it is asked for: to parse a whole page keeps a phone busy for 100 ms and more.
  *
  * @param body - without front matter
  */
 export function splitSections(body: string): MarkdownSection[] {
-  const { children } = fromMarkdown(body, {
+  const cuts = [{ heading: '', depth: 0, start: 0, from: 0 }];
+  let fence = '';
+  for (const { 0: line, 1: marks, 2: mark = '', index } of body.matchAll(MARK)) {
+    if (marks && !fence) {
+      cuts.push({ heading: toText(line), depth: marks.length, start: index, from: index + line.length });
+    } else if (!fence) fence = mark;
+    else if (line.trimEnd() === mark && mark.startsWith(fence)) fence = '';
+  }
+  const sections = cuts.map(({ from, ...head }, at) => {
+    const text = body.slice(from, cuts[at + 1]?.start);
+    return {
+      ...head,
+      get blocks() {
+        return parse(text).children;
+      },
+    };
+  });
+  return body.slice(0, cuts[1]?.start).trim() ? sections : sections.slice(1);
+}
+
+const toText = (markdown: string): string => onOneLine(toString(parse(markdown)));
+
+const parse = (markdown: string) =>
+  fromMarkdown(markdown, {
     extensions: [gfm(), math()],
     mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
   });
-  let section: MarkdownSection = { heading: '', depth: 0, blocks: [], start: 0 };
-  const sections: MarkdownSection[] = [];
-  for (const node of children) {
-    if (node.type === 'heading') {
-      const heading = onOneLine(toString(node));
-      section = { heading, depth: node.depth, blocks: [], start: node.position?.start.offset ?? 0 };
-      sections.push(section);
-    } else {
-      if (sections.length === 0) sections.push(section);
-      section.blocks.push(node);
-    }
-  }
-  return sections;
-}
 
 /**
  * The section with a heading.

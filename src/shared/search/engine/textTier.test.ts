@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packTexts, textBetween, type Texts, unpackTexts, withoutKeywords } from './textTier';
+import { packTexts, textBetween, type Texts, unpackTexts } from './textTier';
 
 const textAt = (texts: Texts, section: number) =>
   textBetween(texts, texts.starts[section] ?? 0, texts.starts[section + 1] ?? 0);
@@ -52,7 +52,6 @@ describe('texts', () => {
     const words = texts.keywords.map((list) => list.map((ids) => ids.map((id) => texts.words[id]).join(' ')));
     expect(words).toEqual([['rage quit', 'burn tokens', 'ERC-20'], [], ['gas']]);
     expect(textAt(texts, 0)).toBe('Gas, tokens.');
-    expect(unpackTexts(withoutKeywords(packTexts(['Gas.'], [[]], keywords))).keywords.flat()).toEqual([]);
   });
 
   it('come back when there are more words than characters of two bytes, and than those before the surrogates', () => {

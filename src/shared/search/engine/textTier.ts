@@ -79,11 +79,6 @@ export function packTexts(
   };
 }
 
-/** The texts alone, for whoever quotes them: a keyword leads to a page, but does not stand on it. */
-export function withoutKeywords(texts: TextTier): TextTier {
-  return { ...texts, keywords: '' };
-}
-
 /** Makes ready for use what `packTexts` has written. */
 export function unpackTexts({ words: list, texts, names: packedNames, keywords }: TextTier): Texts {
   const words = frontDecode(list);

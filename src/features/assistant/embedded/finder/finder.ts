@@ -1,7 +1,6 @@
 import { type Asked, type Finding, findPassages } from '../../../../shared/assistant/findPassages';
 import { retried } from '../../../../shared/retried';
 import { createEngine } from '../../../../shared/search/engine';
-import { withoutKeywords } from '../../../../shared/search/engine/textTier';
 import { loadTier, TIER_URLS } from '../../../search-index';
 
 /** Finds what the docs hold for a question. Rejects if the index cannot be loaded; the next question tries again. */
@@ -11,7 +10,7 @@ export type Finder = (asked: Asked) => Promise<Finding>;
 export function createFinder(): Finder {
   const engine = retried(async () => {
     const [headings, texts] = await Promise.all([loadTier(TIER_URLS, 'headings'), loadTier(TIER_URLS, 'texts')]);
-    return createEngine(headings, withoutKeywords(texts));
+    return createEngine(headings, texts);
   });
   return async (asked) => findPassages(await engine(), asked);
 }
