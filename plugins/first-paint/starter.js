@@ -80,7 +80,9 @@
   // Not at a place that its address names, or where the reader left it, which would be looked for among heights that are not known.
   function opensAtTop() {
     var navigation = performance.getEntriesByType('navigation')[0];
-    return navigation && navigation.type === 'navigate' && !location.hash && !location.search;
+    if (!navigation || navigation.type !== 'navigate' || location.hash || location.search) return false;
+    // A link to a text, as search engines make them: browsers take `#:~:text=` out of the address, and Chromium leaves it here.
+    return navigation.name.indexOf('#') < 0;
   }
 
   // Whether what the reader scrolled to stays in sight when something above it gets its height.

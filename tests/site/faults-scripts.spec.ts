@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     test(`${path} shows no button that would do nothing`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('button').filter({ visible: true })).toHaveCount(0);
     });
   }
 

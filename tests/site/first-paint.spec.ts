@@ -132,7 +132,7 @@ test.describe('what is below the fold', () => {
     await page.goBack();
     await hydrated(page);
     expect(await putOff(page), 'where the reader comes back to').toBe(0);
-    for (const address of [`${PAGE}#${anchor}`, `${PAGE}?place`]) {
+    for (const address of [`${PAGE}#${anchor}`, `${PAGE}?place`, `${PAGE}#:~:text=Where%20to%20go%20next`]) {
       await page.goto('/404.html');
       await open(page, address);
       expect(await putOff(page), address).toBe(0);

@@ -169,7 +169,10 @@ test.describe('the definition of a term', () => {
         return { color, fontSize, fontFamily, textDecorationLine, backgroundColor, borderTopWidth, padding };
       });
     const paragraph = page.getByRole('listitem').filter({ hasText: 'You cannot choose a gas limit' });
-    expect(await style(term(page))).toEqual({ ...(await style(paragraph)), padding: '0px' });
+    // Links change their colour step by step.
+    await expect(async () => {
+      expect(await style(term(page))).toEqual({ ...(await style(paragraph)), padding: '0px' });
+    }).toPass();
   });
 
   for (const theme of ['dark', 'light']) {

@@ -33,6 +33,20 @@ test('R-LAYOUT-5: below 996 px the entries of the navbar move into a sidebar', a
   await expect(sidebar(page)).not.toBeInViewport();
 });
 
+test('R-LAYOUT-5: the sidebar opens in browsers that do not know :has, and keeps the keyboard', async ({ page }) => {
+  await page.addInitScript(() => {
+    const find = (selectors: string) => Document.prototype.querySelectorAll.call(document, selectors);
+    document.querySelectorAll = (selectors: string) => {
+      if (selectors.includes(':has(')) throw new DOMException('No valid selector.', 'SyntaxError');
+      return find(selectors);
+    };
+  });
+  await openHydrated(page, '/docs/welcome');
+  await toggle(page).click();
+  await expect(sidebar(page)).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Skip to main content' })).toHaveJSProperty('inert', true);
+});
+
 test('Escape closes the sidebar and gives the focus back to what opened it', async ({ page }) => {
   await openHydrated(page, '/');
   await toggle(page).click();

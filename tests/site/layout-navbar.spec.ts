@@ -26,6 +26,20 @@ test('R-LAYOUT-1: the navbar has the logo, the docs, the outside sites and the t
   await expect(bar.getByRole('button', { name: /Search/ })).toBeVisible();
 });
 
+test('R-LAYOUT-1: the navbar tells which of its links leads to the page that is shown, also to one that a link led to', async ({
+  page,
+}) => {
+  const current = navbar(page).locator('a', { hasText: 'What this release covers' });
+  await openHydrated(page, '/docs/compatibility');
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await navbar(page).getByRole('link', { name: 'Docs', exact: true }).click();
+  await expect(page).toHaveURL('/docs/welcome');
+  await expect(current).not.toHaveAttribute('aria-current');
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href="/docs/compatibility"]').click();
+  await expect(page).toHaveURL('/docs/compatibility');
+  await expect(current).toHaveAttribute('aria-current', 'page');
+});
+
 test('R-LAYOUT-1: the logo of the navbar fits the theme', async ({ page }) => {
   await openHydrated(page, '/');
   const shown = navbar(page).locator('.navbar__logo img').filter({ visible: true });

@@ -61,6 +61,13 @@ test('a doc page with code stays within its budget', async ({ page }) => {
   expect(styles, 'styles were seen').toBeGreaterThan(5_000);
 });
 
+test('what stands in every page for browsers holds no words for readers of the source', () => {
+  const html = readFileSync(join(BUILD, 'docs/welcome.html'), 'utf8');
+  const inPage = Array.from(html.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => script);
+  expect(inPage.length).toBeGreaterThan(2);
+  expect(inPage.filter((script) => /^\s*\/\/|\/\*/m.test(script))).toEqual([]);
+});
+
 test('the scripts of every page stay within the budget', () => {
   const weights = new Map<string, number>();
   const weightOf = (address: string) => {

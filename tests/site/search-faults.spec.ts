@@ -149,9 +149,14 @@ test.describe('R-SEARCH-1: offline', () => {
     page,
   }) => {
     await openInterceptable(page, PAGE);
-    await page.route(/\/assets\/js\//, (route) => route.fulfill({ status: 404 }));
+    let lose = () => {};
+    const lost = new Promise<void>((resolve) => (lose = resolve));
+    await page.route(/\/assets\/js\//, (route) => lost.then(() => route.fulfill({ status: 404 })));
     await page.keyboard.press('Control+k');
-    await expect(page).toHaveURL('/search');
+    await page.keyboard.type('mailbox');
+    lose();
+    // With what was typed meanwhile.
+    await expect(page).toHaveURL('/search?q=mailbox');
   });
 
   test('when the reader has given up meanwhile, the page stays', async ({ page }) => {
