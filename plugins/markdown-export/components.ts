@@ -52,6 +52,9 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   sub: (_, { children }) => [text('_'), ...children()],
 };
 
+/** Elements of HTML that pages may use. */
+export const ELEMENTS = Object.keys(RENDERERS).filter((name) => /^[a-z]/.test(name));
+
 /** Makes plain Markdown of a component. One that is not in the table stops the build. */
 export function renderComponent(component: MdxElement, context: RenderContext): Nodes[] {
   const name = component.name ?? '';

@@ -18,6 +18,15 @@ const doc = (id: string, text: string) =>
     messages: [],
   }) as unknown as ReadDoc;
 
+const ABOUT = {
+  upstreams: {},
+  files: 'https://git.example/',
+  checked: {},
+  release: 'Gear 2',
+  summary: 'Docs.',
+  notes: () => [],
+};
+
 it('R-ASSIST-2: while pages are edited, their Markdown follows, and the folder that the bundler watches stays', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   const generatedFilesDir = mkdtempSync(join(tmpdir(), 'markdown-'));
@@ -28,17 +37,9 @@ it('R-ASSIST-2: while pages are edited, their Markdown follows, and the folder t
   } as LoadContext;
   let docs: ReadDoc[] = [];
   const version = { path: '/docs', isLast: true, sidebars: {} } as unknown as ReadVersion['version'];
-  const options = {
-    upstreams: {},
-    files: 'https://git.example/',
-    checked: {},
-    release: 'Gear 2',
-    summary: 'Docs.',
-    notes: () => [],
-  };
   const plugin = markdownExport(context, {
     readDocs: () => Promise.resolve([{ pluginId: 'default', version, docs }]),
-    about: () => options,
+    about: () => ABOUT,
   });
   const load = (pages: ReadDoc[]) => {
     docs = pages;
@@ -59,4 +60,33 @@ it('R-ASSIST-2: while pages are edited, their Markdown follows, and the folder t
 it('R-ASSIST-2: `npm start` serves that folder, and a build puts the files beside the pages itself', () => {
   expect(staticInDevelopment('development')).toEqual(['.docusaurus/markdown-export']);
   expect(staticInDevelopment('production')).toEqual([]);
+});
+
+it('R-ASSIST-2: a build has written the Markdown of all pages before other plugins look at what is there', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'markdown-'));
+  const context = {
+    siteConfig: { title: 'Docs', url: 'https://docs.example' },
+    baseUrl: '/',
+    generatedFilesDir: outDir,
+    outDir,
+  };
+  const version = { path: '/docs', isLast: true, sidebars: {} } as unknown as ReadVersion['version'];
+  const plugin = markdownExport(context as LoadContext, {
+    readDocs: () => Promise.resolve([{ pluginId: 'default', version, docs: [doc('gas', 'Gas.')] }]),
+    about: () => ABOUT,
+  });
+  vi.stubEnv('NODE_ENV', 'production');
+  await plugin.allContentLoaded?.({ allContent: {}, actions: {} as never });
+  const steps: Record<string, () => unknown> = {};
+  const hook = (name: string) => {
+    const tap = (_: string, step: () => unknown) => (steps[name] = step);
+    return { tap, tapPromise: tap };
+  };
+  const { plugins = [] } = plugin.configureWebpack?.({ mode: 'production' }, false, {} as never, {}) as {
+    plugins?: { apply: (compiler: object) => void }[];
+  };
+  plugins[0]?.apply({ hooks: { finishMake: hook('finishMake'), afterEmit: hook('afterEmit') } });
+  steps.finishMake?.();
+  await steps.afterEmit?.();
+  expect(readFileSync(join(outDir, 'docs/gas.md'), 'utf8')).toContain('Gas.');
 });

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
+import { ELEMENTS } from '../markdown-export/components';
 import { fail } from '../shared/componentAttributes';
 import { isMdxElement, type MdxElement } from '../shared/mdxElement';
 import { nearest } from '../shared/nearest';
@@ -22,7 +23,7 @@ const MAX_NAMES = 8;
 /**
  * Stops the build, with page and line, over a component that a page uses and that nothing brings: no import, no export of the page, no
  * registration. Without it the page would fail when it is rendered, where lines are no longer known. The
- * attributes of components that writers use are checked too.
+ * attributes of components that writers use are checked too. Elements of HTML that have no form in plain Markdown are refused.
  */
 export function remarkComponents({ components, replaced, staticDir }: Options): Plugin<[], Root> {
   return () => (tree, page) => {
@@ -35,6 +36,9 @@ export function remarkComponents({ components, replaced, staticDir }: Options): 
       const place = { element: node, page };
       checkContents(place);
       const name = componentOf(node);
+      if (name === undefined && node.name && !ELEMENTS.includes(node.name)) {
+        fail(`Pages do not use <${node.name}>. There are: ${ELEMENTS.join(', ')}.`, place);
+      }
       if (name === undefined || own.has(name)) return;
       if (!components.includes(name)) {
         const list = nearest(name, [...components, ...replaced])
