@@ -16,8 +16,8 @@ export interface Routes {
 
 /** Files in which the lists stand, for the messages. */
 const REDIRECTS_FILE = 'config/redirects.ts';
-/** What `npm run new` takes as a part of an address. */
-const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** What an address may have between two slashes. */
+export const ADDRESS_PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const EVER_FILE = 'config/every-route.txt';
 
 /** Something about routes that has to change, by the file in which. */
@@ -53,7 +53,7 @@ export function checkRoutes({ pages, redirects, ever }: Routes): RouteProblem[] 
       const bad = parts.find(
         (part, index) =>
           index > 1 &&
-          !PART.test(part) &&
+          !ADDRESS_PART.test(part) &&
           !ever.some((old) => old.startsWith(`${parts.slice(0, index + 1).join('/')}/`)),
       );
       const message = bad

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { KINDS } from '../../config/frontMatter';
 import { routeOf, strayName } from '../../plugins/content/listPages';
+import { ADDRESS_PART } from '../../plugins/routes/checkRoutes';
 import { nearest } from '../../plugins/shared/nearest';
 import type { NewPage } from './templates';
 
@@ -55,7 +56,7 @@ export function planPage(kind: string, path: string, { pages, ever }: Existing):
   }
   const fresh = parents(file).filter((folder) => !folders.has(folder));
   const bad = [...fresh.map((folder) => posix.basename(folder)), posix.basename(name)].find(
-    (part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part),
+    (part) => !ADDRESS_PART.test(part),
   );
   if (bad !== undefined) {
     const right = bad
