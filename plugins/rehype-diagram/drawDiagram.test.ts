@@ -58,7 +58,7 @@ describe('drawDiagram', () => {
   });
 
   it.each([
-    'flowchart LR\n  A[User]-->B[Program]\n  A -- text --> B\n  A & B --> C\n  user-id --> b\n  A -.->|x| B:::own\n  C{{six}}\n  D((f(x) y)) --> E[[a[0] x]]',
+    'flowchart LR\n  A[User]-->B[Program]\n  A -- text --> B\n  A & B --> C{{six}}\n  user-id --> b\n  A -.->|x| B:::own\n  D((f(x) y)) --> E[[a[0] x]]',
     'flowchart TD\n  subgraph one [One]\n  direction LR\n  A ==> B ==> C\n  end\n  style A fill:none',
     'sequenceDiagram\n  participant U as User\n  U->>+P: hi\n  alt yes\n  P--)U: text: more\n  else no\n  Note over U,P: quiet\n  end',
     'flowchart LR\n  %% not drawn\n  A -.- B\n  B === C\n  classDef own fill:none\n  class A own',
@@ -89,6 +89,13 @@ describe('drawDiagram', () => {
   it('tells of a line with many shapes at once that it is not read', () => {
     const line = `A${Array.from({ length: 30 }, (_, at) => ` --> N${at}([x])`).join('')} ->> B`;
     expect(() => draw(`flowchart LR\n  A --> B\n  ${line}`)).toThrow(`the line "${line}" is not read`);
+  });
+
+  it('refuses a text that a node gets after it was named, and takes one with its own name', () => {
+    expect(() => draw('flowchart LR\n  A --> B\n  A["What A is"] --> C')).toThrow(
+      '"A" would be drawn without its text.',
+    );
+    expect(() => draw('flowchart LR\n  A[A] --> B')).not.toThrow();
   });
 
   it('refuses what would come out empty', () => {

@@ -20,7 +20,7 @@ export type RenderMermaid = (source: string, options: { padding: number }) => st
  *
  * @param render - the renderer
  * @param source - Mermaid without accessibility lines
- * @throws Error if the diagram does not parse, would lose a line, or comes out empty
+ * @throws Error if the diagram does not parse, would lose a line or what a node is called, or comes out empty
  */
 export function drawDiagram(render: RenderMermaid, source: string, { id, title, description }: DiagramText): Element {
   const unread = unreadLine(source);
@@ -30,6 +30,7 @@ export function drawDiagram(render: RenderMermaid, source: string, { id, title, 
   const width = Number(svg?.properties.width);
   if (!svg || !(width > 0)) throw new Error('the drawing is empty; is the diagram type right?');
 
+  if (/^\s*(?:graph|flowchart)\b/i.test(source)) refuseLostNames(svg, source);
   prefixIds(svg, id);
   delete svg.properties.style;
   Object.assign(svg.properties, {
@@ -52,6 +53,17 @@ export function drawDiagram(render: RenderMermaid, source: string, { id, title, 
     ...shapes.filter((node) => !isLifeline(node)),
   ];
   return svg;
+}
+
+/** The library draws a node as it was named first, and passes over what it is called in a later line. */
+function refuseLostNames({ children }: Element, source: string): void {
+  for (const node of children) {
+    const { dataId, dataLabel } = node.type === 'element' ? node.properties : {};
+    if (dataId === undefined || dataId !== dataLabel) continue;
+    const named = new RegExp(String.raw`(?<![\w-])${dataId}[[({>]+(?![[({>]|"?${dataId}["\])}])`);
+    if (named.test(source))
+      throw new Error(`"${dataId}" would be drawn without its text. Write it where the node comes first.`);
+  }
 }
 
 /** Units of empty space that beautiful-mermaid leaves on each side of a sequence diagram, beyond those that it keeps. */

@@ -14,6 +14,7 @@ beforeAll(() => {
   root = join(folder, 'repository');
   mkdirSync(join(root, 'examples'), { recursive: true });
   writeFileSync(join(root, 'examples/b.rs'), 'fn b() {}\n');
+  writeFileSync(join(root, 'hidden.rs'), 'fn a() {\n  // a\u202e\n}\n');
   writeFileSync(join(root, 'a.rs'), '// #region one\nfn one() {}\n// #endregion one\n');
 });
 
@@ -52,6 +53,12 @@ describe('remarkEmbed', () => {
     ['a folder', 'file=.', '', 'The embedded file . does not exist'],
     ['a file outside of the repository', 'file=../secret.rs', '', 'does not exist'],
     ['a region that does not exist', 'file=a.rs region=two', '', 'a.rs has no region "two". It has: one.'],
+    [
+      'a file with a character that no reader sees',
+      'file=hidden.rs',
+      '',
+      'hidden.rs:2:7 The character U+202E stands here',
+    ],
     ['a fence that holds text too', 'file=a.rs', 'mine', 'must be empty'],
   ])('stops at %s, with page and line', (_, meta, value, message) => {
     expect(() => run(meta, value)).toThrow(message);

@@ -3,6 +3,7 @@ import type { Code, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { fileBelow } from '../shared/fileBelow';
+import { hiddenCharacter } from '../shared/hiddenCharacter';
 import { parseFenceMeta } from '../shared/parseFenceMeta';
 import { readRegion } from './readRegion';
 import { visit } from '../shared/visit';
@@ -13,7 +14,7 @@ import { visit } from '../shared/visit';
  * Input: an empty fence whose info line is `rust file=examples/rust/counter/src/lib.rs region=state`.
  * Output: the same fence with the code as its value; its info line stays, so that later steps can link to the file.
  * A fence without both is left alone. A region without a file, a missing file or region, or a fence that names a file and holds text
- * too, stops the build with page, line and what would be right.
+ * too, stops the build with page, line and what would be right; so does a character in the file that no reader sees.
  *
  * @param folder - below the root, that files may not lie outside of
  */
@@ -46,8 +47,11 @@ function embed(fence: Code, { root, folder = '', file, region, page }: EmbedRequ
       fence,
     );
   }
+  const source = readFileSync(path, 'utf8');
+  const hidden = hiddenCharacter(source);
+  if (hidden) page.fail(`${file}:${hidden.line}:${hidden.column} ${hidden.problem}`, fence);
   try {
-    return readRegion(readFileSync(path, 'utf8'), region);
+    return readRegion(source, region);
   } catch (error) {
     return page.fail(`${file} ${(error as Error).message}`, fence);
   }

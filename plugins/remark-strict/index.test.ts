@@ -38,6 +38,7 @@ describe('remarkStrict', () => {
     'At 12:30:45, of `127.0.0.1:1234:1234`, by `:rocket:`.',
     'A[^1].\n\n[^1]: The note.',
     '{/* Write: what. */}',
+    'About ~5 and ~6, ~~not 7~~, H\\~2\\~O.',
     'Text {/* a */} `{name}` and \\{name}.',
   ])('leaves %j', (source) => {
     expect(() => run(source)).not.toThrow();
@@ -50,6 +51,7 @@ describe('remarkStrict', () => {
     [':::note\n\ntext\n\n## Where to go next', 3, 'This :::note does not end'],
     ['- a\n\n  ```bash\n  ls\n\n  b', 5, 'This block of code does not end. Write ```'],
     ['It costs $5 and $6 today.', 3, '"5 and " would be a formula. For the sign write "\\$"'],
+    ['H~2~O', 3, '~2~ would be struck out. For the sign write "\\~"'],
     ['![](/img/logo.svg)', 3, 'Say what the picture shows'],
     ['One\ntwo \u202e three.', 4, 'The character U+202E stands here'],
     ['```bash\nls\u200b\n```', 4, 'U+200B'],

@@ -1,7 +1,20 @@
-import type { Code, Image, Paragraph, Parent, PhrasingContent, Root, RootContent, Table, TableRow, Text } from 'mdast';
+import type {
+  Code,
+  Delete,
+  Image,
+  Paragraph,
+  Parent,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+  Text,
+} from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { hiddenCharacter } from '../shared/hiddenCharacter';
 import { FENCE_KEYS, parseFenceMeta } from '../shared/parseFenceMeta';
 import { visit } from '../shared/visit';
 
@@ -29,6 +42,8 @@ export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
         return refuseUnknownKeys(node as Code, page);
       case 'inlineMath':
         return refuseSums(node as InlineMath, page);
+      case 'delete':
+        return refuseSingleTildes(node as Delete, page);
       case 'image':
         return refuseSilentPicture(node as Image, page);
       case 'containerDirective':
@@ -87,18 +102,9 @@ function refuseUnusedFootnotes(tree: Root, page: VFile): void {
   });
 }
 
-/** What no reader sees, though it changes what is copied, found or read, and what a file that is no UTF-8 becomes. */
-const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufffd]/u;
-
 function refuseHiddenCharacters(page: VFile): void {
-  const source = String(page.value);
-  const found = HIDDEN.exec(source);
-  if (!found) return;
-  const before = source.slice(0, found.index);
-  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  const place = { line: before.split('\n').length, column: found.index - before.lastIndexOf('\n') };
-  if (code === 'FFFD') page.fail('This letter is lost. Save the file as UTF-8, and type the letter again.', place);
-  page.fail(`The character U+${code} stands here, and no reader sees it. Take it out.`, place);
+  const hidden = hiddenCharacter(String(page.value));
+  if (hidden) page.fail(hidden.problem, { line: hidden.line, column: hidden.column });
 }
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
@@ -131,6 +137,13 @@ function refuseSums(node: InlineMath, page: VFile): void {
   const end = node.position?.end.offset ?? 0;
   if (!/^\$\s|\s\$$/.test(sourceOf(node, page)) && !/\d/.test(String(page.value).charAt(end))) return;
   page.fail(`"${node.value}" would be a formula. For the sign write "\\$".`, node);
+}
+
+/** Elsewhere, `H~2~O` is a small 2 below the line; here it would be struck out. */
+function refuseSingleTildes(node: Delete, page: VFile): void {
+  const source = sourceOf(node, page);
+  if (source.startsWith('~~')) return;
+  page.fail(`${source} would be struck out. For the sign write "\\~", for a small text <sub>…</sub>.`, node);
 }
 
 /** Docusaurus leaves out an empty text, and who does not see the picture hears the name of its file. */
