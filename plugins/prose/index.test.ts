@@ -2,6 +2,7 @@ import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
 import { describe, expect, it } from 'vitest';
 import { frontMatterSchema } from '../../config/frontMatter';
 import { proseOptions } from '../../config/prose';
+import { routeOf } from '../content/listPages';
 import { createProseLinter, sharedValues } from './index';
 
 const lintPage = createProseLinter(frontMatterSchema, proseOptions(['IDL']), DEFAULT_CONFIG.markdown);
@@ -137,15 +138,16 @@ describe('front matter', () => {
     const one = { title: 'Rent', description: 'A', sidebar_position: 1 };
     const pageOf = (file: string, frontMatter: Record<string, unknown>) => {
       const lines = Object.entries(frontMatter).map(([field, value]) => `${field}: ${String(value)}\n`);
-      return { file, source: `---\n${lines.join('')}---\n`, frontMatter };
+      return { file, route: routeOf(file), source: `---\n${lines.join('')}---\n`, frontMatter };
     };
     const problems = sharedValues([
       pageOf('docs/a.mdx', one),
       pageOf('docs/b.mdx', { ...one, description: 'B' }),
       pageOf('docs/c/d.mdx', { ...one, title: 'Else', description: 'C' }),
-      ...['e', 'f'].map((title) => pageOf(`docs/${title}.mdx`, { title, description: title })),
+      ...['e', 'f', 'f/index'].map((title) => pageOf(`docs/${title}.mdx`, { title, description: title })),
     ]);
     expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+      'docs/f/index.mdx:1 route is that of docs/f.mdx too. Give this page its own.',
       'docs/b.mdx:2 title is that of docs/a.mdx too. Give this page its own.',
       'docs/b.mdx:4 sidebar_position is that of docs/a.mdx too. Give this page its own.',
     ]);

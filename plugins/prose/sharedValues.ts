@@ -7,14 +7,16 @@ const UNIQUE = ['title', 'description'];
 
 interface PageFile {
   file: string;
+  route: string;
   source: string;
   frontMatter: Record<string, unknown>;
 }
 
-/** Titles and descriptions that two pages have, and places in the sidebar that two pages of a folder have. */
+/** Routes, titles and descriptions that two pages have, and places in the sidebar that two pages of a folder have. */
 export function sharedValues(pages: readonly PageFile[]): Problem[] {
   const places = pages.filter(({ file }) => !/^index\.mdx?$/.test(basename(file)));
   return [
+    ...duplicates(pages, 'route', ({ route }) => route),
     ...UNIQUE.flatMap((field) => duplicates(pages, field, ({ frontMatter }) => frontMatter[field])),
     ...duplicates(places, 'sidebar_position', ({ file, frontMatter }) =>
       frontMatter.sidebar_position === undefined
