@@ -8,6 +8,8 @@ import { visit } from '../../plugins/shared/visit';
 
 /** Units of an end of an arrow that shows its head. */
 const LEAST_END = 4;
+/** Units that a letter of the title of a frame takes at most, on average. */
+const LETTER_WIDTH = 7;
 /** Units that may be empty at each side. */
 const MOST_EMPTY = 12;
 
@@ -56,6 +58,17 @@ function farthest(svg: Element): [number, number] {
   return [Math.max(...all.map(([x = 0]) => x)), Math.max(...all.map(([, y = 0]) => y))];
 }
 
+/** Where the titles of the frames of a drawing stand. */
+function titlesOf(svg: Element) {
+  return elementsOf(svg)
+    .filter(({ properties }) => String(properties.className) === 'subgraph')
+    .flatMap(({ properties: { dataLabel }, children }) => {
+      const text = children.find((node) => node.type === 'element' && node.tagName === 'text') as Element | undefined;
+      const [left, y] = [Number(text?.properties.x), Number(text?.properties.y)];
+      return text ? [{ left, right: left + String(dataLabel).length * LETTER_WIDTH, y }] : [];
+    });
+}
+
 describe('the diagrams of all pages', () => {
   it('are found', () => {
     expect(diagrams.length).toBeGreaterThan(90);
@@ -72,6 +85,18 @@ describe('the diagrams of all pages', () => {
         : [];
     });
     expect(short).toEqual([]);
+  });
+
+  it('lead no arrow through the title of a frame', () => {
+    const crossed = diagrams.filter(({ svg }) => {
+      const downward = lines(svg).flatMap((points) =>
+        points.slice(1).map(([x = 0, y = 0], at) => ({ x, from: points[at]?.[1] ?? 0, to: y })),
+      );
+      return titlesOf(svg).some(({ left, right, y }) =>
+        downward.some(({ x, from, to }) => x > left && x < right && (from - y) * (to - y) < 0),
+      );
+    });
+    expect(crossed.map(({ name }) => name)).toEqual([]);
   });
 
   it('are whole, and have no empty room at their right and below, for which a phone would scroll', () => {
