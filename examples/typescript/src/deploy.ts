@@ -1,3 +1,4 @@
+// #region imports
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -5,6 +6,7 @@ import { GearApi, GearKeyring, decodeAddress, generateCodeHash } from '@gear-js/
 import type { HexString } from '@gear-js/api';
 import type { SubmittableExtrinsic } from '@polkadot/api/types';
 import type { KeyringPair } from '@polkadot/keyring/types';
+// #endregion imports
 
 // #region send
 /**

@@ -8,6 +8,7 @@ use sails_rs::{
     prelude::*,
 };
 
+// #region own
 /// The client of this very program: it encodes the messages that the game sends itself.
 #[allow(dead_code, unused_imports)]
 mod own {
@@ -15,6 +16,7 @@ mod own {
 }
 
 use own::{GameOfChance as _, GameOfChanceProgram, game::Game as _};
+// #endregion own
 
 /// Gas of a draw, taken from whoever starts the round.
 const DRAW_GAS: u64 = 10_000_000_000;

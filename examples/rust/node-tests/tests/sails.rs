@@ -1,10 +1,10 @@
+// #region test-sails
 use counter_client::{
     CounterClient as _, CounterClientCtors as _, CounterClientProgram, counter::*,
 };
 use node_tests::dev_node;
 use sails_rs::{client::*, futures::StreamExt as _};
 
-// #region test-sails
 #[tokio::test]
 #[ignore = "needs a node: set GEAR_NODE"]
 async fn counter_counts_on_a_node() {
