@@ -8,6 +8,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { remarkIdl } from '.';
+import { parseIdl } from './parseIdl';
 
 const IDL = `!@sails: 2.0.0
 
@@ -100,6 +101,37 @@ program Till {
 }
 `,
 );
+writeFileSync(
+  join(root, 'forms.idl'),
+  `@partial
+service Till@0xA011223344556677 {
+  events {
+    @entry_id: 2
+    Sold(String);
+  }
+  functions {
+    @doc: Counts the money.
+    @query: now
+    @entry_id: 0
+    Count() -> u128;
+  }
+  functions {
+    @entry_id: 1
+    Close() throws CloseError;
+  }
+  types {
+    enum CloseError {
+      /// Somebody pays.
+      Busy,
+      Short { /// What is missing.
+        by: u128 },
+    }
+  }
+}
+`.replaceAll('\n', '\r\n'),
+);
+writeFileSync(join(root, 'comma.idl'), 'service A {\n  types {\n    struct S { a: u8\n      b: u8 }\n  }\n}\n');
+writeFileSync(join(root, 'v1.idl'), 'type T = struct { a: u8 };\n');
 writeFileSync(join(root, 'cut.idl'), 'service A {\n  events {\n    Sold,\n');
 writeFileSync(join(root, 'name.idl'), 'service A\n');
 writeFileSync(join(root, 'brace.idl'), 'service A events {\n}\n');
@@ -128,9 +160,9 @@ describe('remarkIdl', () => {
         'Buy | item: u8; note: Option<String> | [u8; 32] | ShopError | Buys an item.',
       ],
     ],
-    ['of="queries"', ['Query | Parameters | Returns', 'Price | item: u8 | u128']],
+    ['of="queries" service="Shop"', ['Query | Parameters | Returns', 'Price | item: u8 | u128']],
     [
-      'of="events"',
+      'of="events" service="Shop"',
       [
         'Event | Fields | Meaning',
         'Sold | to: ActorId; items: [(u8, Option<U256>)] | Somebody has bought.',
@@ -138,7 +170,7 @@ describe('remarkIdl', () => {
       ],
     ],
     [
-      'of="types"',
+      'of="types" service="Shop"',
       [
         'Type | Kind | Fields or variants',
         'ShopError | enum | SoldOut; TooDear { price: u128 }; Other(String, u8)',
@@ -169,6 +201,42 @@ describe('remarkIdl', () => {
     ]);
   });
 
+  it('reads every form of the grammar', async () => {
+    expect(await rowsOf('<IdlTable file="forms.idl" of="events" />')).toEqual(['Event | Fields', 'Sold | String']);
+    expect(await rowsOf('<IdlTable file="forms.idl" of="queries" />')).toEqual([
+      'Query | Returns | Meaning',
+      'Count | u128 | Counts the money.',
+    ]);
+    expect(await rowsOf('<IdlTable file="forms.idl" of="commands" />')).toEqual([
+      'Command | Refuses with',
+      'Close | CloseError',
+    ]);
+  });
+
+  it('says what variants and fields mean, each in a row of its own', async () => {
+    expect(await rowsOf('<IdlTable file="forms.idl" of="types" />')).toEqual([
+      'Type | Kind | Fields or variants | Meaning',
+      'CloseError | enum | Busy; Short { by: u128 } | ',
+      'CloseError::Busy | variant |  | Somebody pays.',
+      'CloseError::Short.by | field |  | What is missing.',
+    ]);
+  });
+
+  it('names the service where only one of several has such entries', async () => {
+    expect(await rowsOf('<IdlTable file="kiosk.idl" of="queries" />')).toEqual([
+      'Service | Query | Parameters | Returns',
+      'Shop | Price | item: u8 | u128',
+    ]);
+  });
+
+  it('reads a long file in little time', () => {
+    const struct = (index: number) => `struct S${index} { ${'a: Option<[(u8, U256)]>,\n'.repeat(8)} }\n`;
+    const source = `service A { types {\n${Array.from({ length: 1000 }, (_, index) => struct(index)).join('')} } }`;
+    const start = performance.now();
+    expect(parseIdl(source).services[0]?.types).toHaveLength(1000);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('leaves what stands around the table', async () => {
     const processor = unified().use(remarkParse).use(remarkMdx).use(remarkIdl, { root });
     const table = '<IdlTable file="till.idl" of="queries" />';
@@ -191,7 +259,9 @@ describe('remarkIdl', () => {
     ['file="broken.idl" of="events"', /broken\.idl: line 3: expected a name, found "5"/],
     ['file="name.idl" of="events"', /name\.idl: line 1: expected "\{", found "the end"/],
     ['file="brace.idl" of="events"', /brace\.idl: line 1: expected "\{", found "events"/],
-    ['file="cut.idl" of="events"', /cut\.idl: line 3: expected more text, found "the end"/],
+    ['file="cut.idl" of="events"', /cut\.idl: line 3: expected "\}", found "the end"/],
+    ['file="comma.idl" of="types"', /comma\.idl: line 3: expected "," or "\}", found "b"/],
+    ['file="v1.idl" of="types"', /v1\.idl: line 1: expected "service" or "program" of IDL v2, found "type"/],
     [
       'file="block.idl" of="types"',
       /block\.idl: line 2: expected "constructors", "services" or "types", found "events"/,

@@ -1,6 +1,7 @@
-/** A named value with its type as text: a parameter or a field. Fields of tuples have no name. */
+/** A named value with its type as text: a parameter or a field. Fields of tuples have no name, parameters no comment. */
 export interface IdlField {
   name: string | undefined;
+  docs: string;
   type: string;
 }
 
@@ -55,7 +56,7 @@ interface Token {
   line: number;
 }
 
-const TOKENS = /\/\/\/[^\n]*|\/\/[^\n]*|!@[^\n]*|@[A-Za-z_-]+(?::[^\n]*)?|->|[A-Za-z_]\w*(?:@0x[0-9a-f]+)?|\d+|[^\s]/g;
+const TOKENS = /\/\/\/.*|\/\/.*|!@.*|@[A-Za-z_][\w-]*(?::.*)?|->|[A-Za-z_]\w*(?:@0x[0-9A-Fa-f]+)?|\d+|\S/gsu;
 
 /**
  * Reads an IDL of version 2, the format that `sails-rs` 2.0.0 writes. Interface ids after a name are dropped.
@@ -73,7 +74,7 @@ export function parseIdl(source: string): Idl {
     const keyword = reader.take();
     if (keyword === 'service') idl.services.push(readService(reader));
     else if (keyword === 'program') idl.programs.push(readProgram(reader));
-    else reader.fail('"service" or "program"', keyword);
+    else reader.fail('"service" or "program" of IDL v2', keyword);
   }
   return idl;
 }
@@ -83,8 +84,9 @@ class Reader {
   #next = 0;
 
   constructor(source: string) {
-    this.#tokens = [...source.matchAll(TOKENS)]
-      .map(({ 0: text, index }) => ({ text, line: source.slice(0, index).split('\n').length }))
+    this.#tokens = source
+      .split(/\r\n|\r|\n/)
+      .flatMap((line, index) => (line.match(TOKENS) ?? []).map((text) => ({ text, line: index + 1 })))
       .filter(({ text }) => !text.startsWith('!@') && (!text.startsWith('//') || text.startsWith('///')));
   }
 
@@ -110,6 +112,12 @@ class Reader {
     return true;
   }
 
+  /** Takes the closing sign if it comes next. */
+  closes(sign: string): boolean {
+    if (this.done) this.fail(`"${sign}"`, 'the end');
+    return this.accept(sign);
+  }
+
   expect(text: string) {
     if (!this.accept(text)) this.fail(`"${text}"`, this.peek() ?? 'the end');
   }
@@ -119,13 +127,20 @@ class Reader {
     return /^[A-Za-z_]/.test(text) ? text.replace(/@0x.*$/, '') : this.fail('a name', text);
   }
 
-  /** Items up to the closing sign, with or without the separator between them. */
-  list<T>(close: string, item: () => T, separator = ','): T[] {
+  /** Items up to the closing sign, with commas between them. */
+  list<T>(close: string, item: () => T): T[] {
     const items: T[] = [];
-    while (!this.accept(close)) {
+    while (!this.closes(close)) {
       items.push(item());
-      this.accept(separator);
+      if (!this.accept(',') && this.peek() !== close) this.fail(`"," or "${close}"`, this.peek() ?? 'the end');
     }
+    return items;
+  }
+
+  /** Items up to the closing brace that need nothing between them. */
+  block<T>(item: () => T): T[] {
+    const items: T[] = [];
+    while (!this.closes('}')) items.push(item());
     return items;
   }
 
@@ -135,14 +150,16 @@ class Reader {
   }
 }
 
-/** Doc lines as one text, and the annotations between them. */
+/** Doc lines as one text, and the names of the annotations between them. */
 function readDocs(reader: Reader): { docs: string; annotations: string[] } {
   const docs: string[] = [];
   const annotations: string[] = [];
   for (let next = reader.peek(); next?.startsWith('///') || next?.startsWith('@'); next = reader.peek()) {
     const text = reader.take();
-    if (text.startsWith('@')) annotations.push(text);
-    else docs.push(text.slice(3).trim());
+    const [, name = '', value = ''] = /^@([\w-]+):?(.*)/s.exec(text) ?? [];
+    if (!name) docs.push(text.slice(3).trim());
+    else if (name === 'doc') docs.push(value.trim());
+    else annotations.push(name);
   }
   return { docs: docs.filter(Boolean).join(' '), annotations };
 }
@@ -150,13 +167,14 @@ function readDocs(reader: Reader): { docs: string; annotations: string[] } {
 function readService(reader: Reader): IdlService {
   const service: IdlService = { name: reader.name(), extends: [], events: [], functions: [], types: [] };
   reader.expect('{');
-  while (!reader.accept('}')) {
+  while (!reader.closes('}')) {
     const block = reader.take();
     reader.expect('{');
-    if (block === 'extends') service.extends = reader.list('}', () => reader.name());
-    else if (block === 'events') service.events = reader.list('}', () => readVariant(reader));
-    else if (block === 'functions') service.functions = reader.list('}', () => readFunction(reader), ';');
-    else if (block === 'types') service.types = reader.list('}', () => readType(reader), ';');
+    // A block may come more than once.
+    if (block === 'extends') service.extends.push(...reader.list('}', () => reader.name()));
+    else if (block === 'events') service.events.push(...reader.list('}', () => readVariant(reader)));
+    else if (block === 'functions') service.functions.push(...reader.block(() => readFunction(reader)));
+    else if (block === 'types') service.types.push(...reader.block(() => readType(reader)));
     else reader.fail('"extends", "events", "functions" or "types"', block);
   }
   return service;
@@ -165,12 +183,12 @@ function readService(reader: Reader): IdlService {
 function readProgram(reader: Reader): IdlProgram {
   const program: IdlProgram = { name: reader.name(), constructors: [], services: [], types: [] };
   reader.expect('{');
-  while (!reader.accept('}')) {
+  while (!reader.closes('}')) {
     const block = reader.take();
     reader.expect('{');
-    if (block === 'constructors') program.constructors = reader.list('}', () => readFunction(reader), ';');
-    else if (block === 'services') program.services = reader.list('}', () => readExposed(reader));
-    else if (block === 'types') program.types = reader.list('}', () => readType(reader), ';');
+    if (block === 'constructors') program.constructors.push(...reader.block(() => readFunction(reader)));
+    else if (block === 'services') program.services.push(...reader.block(() => readExposed(reader)));
+    else if (block === 'types') program.types.push(...reader.block(() => readType(reader)));
     else reader.fail('"constructors", "services" or "types"', block);
   }
   return program;
@@ -181,6 +199,7 @@ function readExposed(reader: Reader): string {
   readDocs(reader);
   const name = reader.name();
   if (reader.accept(':')) reader.name();
+  reader.accept(',');
   return name;
 }
 
@@ -188,19 +207,23 @@ function readFunction(reader: Reader): IdlFunction {
   const { docs, annotations } = readDocs(reader);
   const name = reader.name();
   reader.expect('(');
-  return {
+  const read = {
     name,
     docs,
-    isQuery: annotations.includes('@query'),
+    isQuery: annotations.includes('query'),
     params: reader.list(')', () => readField(reader)),
     returns: reader.accept('->') ? readTypeName(reader) : undefined,
     throws: reader.accept('throws') ? readTypeName(reader) : undefined,
   };
+  reader.accept(';');
+  return read;
 }
 
 function readVariant(reader: Reader): IdlVariant {
   const { docs } = readDocs(reader);
-  return { name: reader.name(), docs, fields: readFields(reader) };
+  const variant = { name: reader.name(), docs, fields: readFields(reader) };
+  reader.accept(';');
+  return variant;
 }
 
 function readType(reader: Reader): IdlType {
@@ -209,13 +232,16 @@ function readType(reader: Reader): IdlType {
   if (kind !== 'struct' && kind !== 'enum' && kind !== 'alias') return reader.fail('"struct", "enum" or "alias"', kind);
   const name = reader.name() + (reader.accept('<') ? `<${reader.list('>', () => reader.name()).join(', ')}>` : '');
   const type: IdlType = { kind, name, docs, fields: [], variants: [] };
-  if (kind === 'struct') type.fields = readFields(reader);
-  else if (kind === 'enum') {
+  if (kind === 'struct') {
+    type.fields = readFields(reader);
+    reader.accept(';');
+  } else if (kind === 'enum') {
     reader.expect('{');
     type.variants = reader.list('}', () => readVariant(reader));
   } else {
     reader.expect('=');
-    type.fields = [{ name: undefined, type: readTypeName(reader) }];
+    type.fields = [{ name: undefined, docs: '', type: readTypeName(reader) }];
+    reader.expect(';');
   }
   return type;
 }
@@ -227,9 +253,9 @@ function readFields(reader: Reader): IdlField[] {
 }
 
 function readField(reader: Reader): IdlField {
-  readDocs(reader);
+  const { docs } = readDocs(reader);
   const type = readTypeName(reader);
-  return reader.accept(':') ? { name: type, type: readTypeName(reader) } : { name: undefined, type };
+  return reader.accept(':') ? { name: type, docs, type: readTypeName(reader) } : { name: undefined, docs, type };
 }
 
 /** A type as text, with one space after each comma and semicolon. */

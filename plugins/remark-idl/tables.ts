@@ -19,32 +19,41 @@ export type Part = (typeof PARTS)[number];
 /**
  * A part of an IDL as a table.
  *
- * @param service - name of a service; without it, those of all services, named if there are several
+ * @param service - name of a service; without it, those of all services, named if the IDL has several
  */
 export function toTable(idl: Idl, part: Part, service?: string): Table {
   const services = idl.services.filter(({ name }) => service === undefined || name === service);
+  const several = services.length > 1;
   const owned = <T>(pick: (from: (typeof services)[number]) => T[]) =>
     services.flatMap((from) => pick(from).map((item) => ({ ...item, service: from.name })));
   switch (part) {
     case 'constructors':
-      return functions('Constructor', own(idl.programs.flatMap(({ constructors }) => constructors)));
+      return functions('Constructor', own(idl.programs.flatMap(({ constructors }) => constructors)), several);
     case 'commands':
       return functions(
         'Command',
         owned(({ functions: all }) => all.filter(({ isQuery }) => !isQuery)),
+        several,
       );
     case 'queries':
       return functions(
         'Query',
         owned(({ functions: all }) => all.filter(({ isQuery }) => isQuery)),
+        several,
       );
     case 'events':
-      return events(owned((from) => from.events));
+      return events(
+        owned((from) => from.events),
+        several,
+      );
     case 'types':
-      return types([
-        ...owned((from) => from.types),
-        ...(service === undefined ? own(idl.programs.flatMap((program) => program.types)) : []),
-      ]);
+      return types(
+        [
+          ...owned((from) => from.types),
+          ...(service === undefined ? own(idl.programs.flatMap((program) => program.types)) : []),
+        ],
+        several,
+      );
   }
 }
 
@@ -59,8 +68,8 @@ const code = (...parts: (string | undefined)[]): PhrasingContent[] =>
     ]);
 const fieldsOf = (fields: IdlField[]) => fields.map(({ name, type }) => (name ? `${name}: ${type}` : type));
 
-function functions(kind: string, rows: (IdlFunction & Owned)[]): Table {
-  return table(rows, [kind, 'Parameters', 'Returns', 'Refuses with', 'Meaning'], (row) => [
+function functions(kind: string, rows: (IdlFunction & Owned)[], several: boolean): Table {
+  return table(rows, several, [kind, 'Parameters', 'Returns', 'Refuses with', 'Meaning'], (row) => [
     code(row.name),
     code(...fieldsOf(row.params)),
     code(row.returns),
@@ -69,21 +78,37 @@ function functions(kind: string, rows: (IdlFunction & Owned)[]): Table {
   ]);
 }
 
-function events(rows: (IdlVariant & Owned)[]): Table {
-  return table(rows, ['Event', 'Fields', 'Meaning'], (row) => [
+function events(rows: (IdlVariant & Owned)[], several: boolean): Table {
+  return table(rows, several, ['Event', 'Fields', 'Meaning'], (row) => [
     code(row.name),
     code(...fieldsOf(row.fields)),
     row.docs,
   ]);
 }
 
-function types(rows: (IdlType & Owned)[]): Table {
-  return table(rows, ['Type', 'Kind', 'Fields or variants', 'Meaning'], (row) => [
+function types(rows: (IdlType & Owned)[], several: boolean): Table {
+  return table(rows.flatMap(withParts), several, ['Type', 'Kind', 'Fields or variants', 'Meaning'], (row) => [
     code(row.name),
     row.kind,
-    code(...(row.kind === 'enum' ? row.variants.map(variantText) : fieldsOf(row.fields))),
+    code(...row.parts),
     row.docs,
   ]);
+}
+
+/** A type, and behind it each of its variants and fields that has a comment. */
+function withParts({ name, kind, docs, fields, variants, service }: IdlType & Owned) {
+  const part = (of: string, partKind: string, { docs: comment }: { docs: string }) =>
+    comment ? [{ name: of, kind: partKind, parts: [], docs: comment, service }] : [];
+  const fieldParts = (owner: string, all: IdlField[]) =>
+    all.flatMap((field, index) => part(`${owner}.${field.name ?? index}`, 'field', field));
+  return [
+    { name, kind, parts: kind === 'enum' ? variants.map(variantText) : fieldsOf(fields), docs, service },
+    ...fieldParts(name, fields),
+    ...variants.flatMap((variant) => {
+      const path = `${name}::${variant.name}`;
+      return [...part(path, 'variant', variant), ...fieldParts(path, variant.fields)];
+    }),
+  ];
 }
 
 function variantText({ name, fields }: IdlVariant): string {
@@ -92,8 +117,9 @@ function variantText({ name, fields }: IdlVariant): string {
   return fields[0]?.name ? `${name} { ${inner} }` : `${name}(${inner})`;
 }
 
-function table<T extends Owned>(items: T[], header: string[], cells: (item: T) => Cell[]): Table {
-  const several = new Set(items.map(({ service }) => service)).size > 1;
-  const rows = items.map((item) => [...(several ? [code(item.service)] : []), ...cells(item)]);
-  return { header: several ? ['Service', ...header] : header, rows };
+/** What has no service, as constructors have none, leaves the first column empty, and an empty column is left out. */
+function table<T extends Owned>(items: T[], several: boolean, header: string[], cells: (item: T) => Cell[]): Table {
+  const named = several || new Set(items.map(({ service }) => service)).size > 1;
+  const rows = items.map((item) => [...(named ? [code(item.service)] : []), ...cells(item)]);
+  return { header: named ? ['Service', ...header] : header, rows };
 }
