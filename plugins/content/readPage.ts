@@ -15,6 +15,8 @@ import {
 } from '../shared/esModules.cjs';
 import { withPlace } from '../shared/withPlace';
 import { readFrontMatter } from './parseFrontMatter';
+import { refuseSharedAnchors } from './refuseSharedAnchors';
+import { remarkUnravel } from './remarkUnravel';
 
 /** A page of the docs, read once, for every output that is made from it. */
 export interface Page {
@@ -48,8 +50,10 @@ export interface ReaderOptions {
 export function createPageReader({ remarkPlugins, markdown }: ReaderOptions): ReadPage {
   const processor = unified()
     .use([remarkParse, remarkMdx, remarkFrontmatter, remarkDirective, remarkGfm])
+    .use(remarkUnravel)
     .use(remarkPlugins)
     .use(remarkHeadings, { anchorsMaintainCase: markdown.anchors.maintainCase })
+    .use(refuseSharedAnchors)
     .freeze();
 
   return async (path, source) => {

@@ -46,9 +46,12 @@ export function codeOf(node: Nodes): string[] {
 
 function childText(children: readonly Nodes[]): string {
   let text = '';
+  let last: Nodes | undefined;
   for (const child of children) {
     const part = textOf(child);
-    text += text && part && !isInline(child) ? `\n${part}` : part;
+    const isApart = last && part && !(isInline(last) && isInline(child));
+    text += isApart ? `\n${part.trimStart()}` : part;
+    if (part) last = child;
   }
   return text;
 }
@@ -61,18 +64,23 @@ function componentAndChildren(node: MdxElement): string {
   return sign + [spokenText(node), childText(node.children)].filter(Boolean).join('\n');
 }
 
-function isInline({ type }: Nodes): boolean {
-  return /^(text|emphasis|strong|delete|inline|link|image|break|mdxJsxText|mdxText|footnoteRef|textDirective)/.test(
-    type,
-  );
+/** Elements that begin a line, though they may be written inside of one. */
+const BLOCKS = ['Card', 'Figure', 'TabItem', 'Tabs', 'details', 'summary'];
+
+function isInline(node: Nodes): boolean {
+  const { type } = node;
+  if (type === 'mdxJsxTextElement') return !BLOCKS.includes(node.name ?? '');
+  return /^(text|emphasis|strong|delete|inline|link|image|break|mdxText|footnoteRef|textDirective)/.test(type);
 }
 
-function spokenText({ attributes }: MdxElement): string {
+function spokenText({ name, attributes }: MdxElement): string {
   const given = Object.fromEntries(
     attributes
       .filter((attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute')
       .flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])),
   ) as Record<string, string>;
+  // A tab without a label shows its value.
+  if (name === 'TabItem') return given.label ?? given.value ?? '';
   return SPOKEN.flatMap((key) => given[key] ?? []).join('\n');
 }
 

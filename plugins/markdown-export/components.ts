@@ -89,7 +89,10 @@ function card(_: MdxElement, { attributes: { title = '', href = '' }, children, 
   };
 }
 
-/** The text in blocks, on one line. */
+/** The text in blocks, on one line, with a blank between them. */
 function phrases(nodes: readonly Nodes[]): Nodes[] {
-  return nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]));
+  return nodes.flatMap((node, index) => {
+    if (node.type !== 'paragraph') return [node];
+    return index > 0 ? [text(' '), ...node.children] : node.children;
+  });
 }

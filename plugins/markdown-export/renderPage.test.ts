@@ -165,7 +165,7 @@ describe('links', () => {
     ['mailto:a@x.example', 'mailto:a@x.example'],
   ])('to %s are absolute', async (url, expected) => {
     expect(await body(`[a](${url})`)).toBe(`[a](${expected})`);
-    expect(await body(`[a][1]\n\n[1]: ${url}`)).toBe(`[a][1]\n\n[1]: ${expected}`);
+    expect(await body(`[a][1]\n\n[1]: ${url}`)).toBe(`[a](${expected})`);
   });
 });
 

@@ -16,8 +16,8 @@ const ATTRIBUTES: Readonly<Record<string, Attributes>> = {
   FilterTable: { needed: ['by', 'rows'] },
   ParamTable: { others: ['breaksNames'] },
   Steps: {},
-  TabItem: { needed: ['value'], others: ['label', 'default', 'className', 'attributes'] },
-  Tabs: { others: ['groupId', 'queryString', 'defaultValue', 'values', 'lazy', 'block', 'className'] },
+  TabItem: { needed: ['value'], others: ['label', 'default', 'className'] },
+  Tabs: { others: ['groupId', 'queryString', 'defaultValue', 'block', 'className'] },
 };
 
 /**

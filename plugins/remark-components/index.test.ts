@@ -39,8 +39,6 @@ describe('remarkComponents', () => {
     '<Tabs queryString="os"><TabItem value="a">a</TabItem></Tabs>',
     '<Tabs defaultValue="a"><TabItem value={"a"}>a</TabItem></Tabs>',
     '<Tabs queryString groupId="os"><TabItem value="a">a</TabItem></Tabs>',
-    '<Tabs values={names} />',
-    '<Tabs values={names} defaultValue="b"><TabItem value="a">a</TabItem></Tabs>',
     '<FilterTable by="Name" rows="names">\n\ntext\n\n</FilterTable>',
     '<ParamTable breaksNames>\n\ntext\n\n</ParamTable>',
   ])('leaves %j', (source) => {

@@ -2,26 +2,36 @@ import type {
   Code,
   Delete,
   Image,
+  ImageReference,
+  InlineCode,
   Paragraph,
   Parent,
   PhrasingContent,
   Root,
   RootContent,
   Table,
-  TableRow,
   Text,
 } from 'mdast';
-import type { InlineMath } from 'mdast-util-math';
+import type { InlineMath, Math } from 'mdast-util-math';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { hiddenCharacter } from '../shared/hiddenCharacter';
-import { FENCE_KEYS, parseFenceMeta } from '../shared/parseFenceMeta';
 import { visit } from '../shared/visit';
+import {
+  type ContainerDirective,
+  refuseOddBlanks,
+  refuseOpenAdmonition,
+  refuseOpenFence,
+  refuseTextBehindFormula,
+  refuseUnknownKeys,
+} from './blocks';
+import { refuseSecondDefinitions, refuseUnusedFootnotes } from './definitions';
+import { sourceOf } from './sourceOf';
+import { refuseLostCells, refuseRowAsText, refuseTextAsRow } from './tables';
 
 /**
- * Stops the build, with page and line, over Markdown that is legal, but of which something would be lost or stand on the page as it
- * was typed: cells behind the last column of a table, rows outside of it, text that became a row, colons of an admonition or around a
- * word, and misspelt keys behind the language of a fence.
+ * Stops the build, with page and line, over Markdown that is legal, but of which something would be lost, would become something else,
+ * or stand on the page as it was typed. The name of each step says of what.
  *
  * So does JavaScript in braces: neither search nor the Markdown of the page could show what it yields.
  *
@@ -30,6 +40,7 @@ import { visit } from '../shared/visit';
 export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
   refuseHiddenCharacters(page);
   refuseUnusedFootnotes(tree, page);
+  refuseSecondDefinitions(tree, page);
   visit(tree, (node, index, parent) => {
     switch ((node as RootContent).type) {
       case 'table':
@@ -39,13 +50,19 @@ export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
         return refuseRowAsText(node as Paragraph, page);
       case 'code':
         refuseOpenFence(node as Code, page);
+        refuseOddBlanks(node as Code, page);
         return refuseUnknownKeys(node as Code, page);
+      case 'math':
+        return refuseTextBehindFormula(node as Math, page);
+      case 'inlineCode':
+        return refuseOddBlanks(node as InlineCode, page);
       case 'inlineMath':
         return refuseSums(node as InlineMath, page);
       case 'delete':
         return refuseSingleTildes(node as Delete, page);
       case 'image':
-        return refuseSilentPicture(node as Image, page);
+      case 'imageReference':
+        return refuseSilentPicture(node as Image | ImageReference, page);
       case 'containerDirective':
         return refuseOpenAdmonition(node as ContainerDirective, page);
       case 'text':
@@ -63,79 +80,19 @@ export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
   });
 };
 
-function refuseLostCells({ children: [head, ...rows] }: Table, page: VFile): void {
-  const columns = head?.children.length ?? 0;
-  for (const row of rows) {
-    if (row.children.length <= columns) continue;
-    page.fail(
-      `This row has ${row.children.length} cells, the head of the table ${columns}: what is behind them would be lost. For the sign write "\\|", in code too.`,
-      row,
-    );
-  }
-}
-
-/** A line right behind a table is a row of it, whatever it looks like. */
-function refuseTextAsRow({ children: [head, ...rows] }: Table, page: VFile): void {
-  const source = String(page.value);
-  const hasBar = (row?: TableRow) => source.charAt(row?.position?.start.offset ?? 0) === '|';
-  // A table may do without the outer bars.
-  const text = hasBar(head) ? rows.find((row) => !hasBar(row)) : undefined;
-  if (text) page.fail('This line would be a row of the table above. Put an empty line between them.', text);
-}
-
-/** What an empty line has cut off a table is text with bars. */
-function refuseRowAsText(paragraph: Paragraph, page: VFile): void {
-  const [first] = paragraph.children;
-  if (first?.type !== 'text' || !first.value.startsWith('|')) return;
-  page.fail('This row is in no table. Take away the empty line before it, or give the table a head.', paragraph);
-}
-
-function refuseUnusedFootnotes(tree: Root, page: VFile): void {
-  const used = new Set<string>();
-  visit(tree, 'footnoteReference', ({ identifier }) => void used.add(identifier));
-  visit(tree, 'footnoteDefinition', (note) => {
-    if (used.has(note.identifier)) return;
-    page.fail(
-      `No text leads to this note, so it would be lost. Write [^${note.label ?? note.identifier}] where it belongs.`,
-      note,
-    );
-  });
-}
-
 function refuseHiddenCharacters(page: VFile): void {
   const hidden = hiddenCharacter(String(page.value));
   if (hidden) page.fail(hidden.problem, { line: hidden.line, column: hidden.column });
 }
 
-type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
-
-/** Without its end, a block takes in all that comes: the page would end inside of it. */
-function refuseOpenAdmonition(node: ContainerDirective, page: VFile): void {
-  if (/^:{3,}$/.test(lastLine(node, page))) return;
-  page.fail(
-    `This :::${node.name} does not end, so it takes in what is below. Write ":::" on a line behind its text; of two admonitions, the outer one has a colon more: "::::note".`,
-    node,
-  );
-}
-
-function refuseOpenFence(node: Code, page: VFile): void {
-  const source = sourceOf(node, page);
-  const [fence] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
-  if (!fence || lastLine(node, page).startsWith(fence)) return;
-  page.fail(`This block of code does not end. Write ${fence} on a line behind it.`, node);
-}
-
-const sourceOf = ({ position }: { position?: Code['position'] }, page: VFile) =>
-  String(page.value).slice(position?.start.offset, position?.end.offset);
-
-/** Last line of a block that has several, without what puts it into a list or a quote. */
-const lastLine = (node: { position?: Code['position'] }, page: VFile) =>
-  (sourceOf(node, page).split('\n').slice(1).at(-1) ?? '').replace(/^[>\s]+/, '').trimEnd();
-
-/** Of "$5 and $6", the text between two sums would be a formula. */
+/** Of "$5 and $6", the text between two sums would be a formula; of "$A/$B", the first name. */
 function refuseSums(node: InlineMath, page: VFile): void {
-  const end = node.position?.end.offset ?? 0;
-  if (!/^\$\s|\s\$$/.test(sourceOf(node, page)) && !/\d/.test(String(page.value).charAt(end))) return;
+  const source = String(page.value);
+  const isSum =
+    /^\$\s|\s\$$/.test(sourceOf(node, page)) ||
+    /[\dA-Z]/.test(source.charAt(node.position?.end.offset ?? 0)) ||
+    /\w/.test(source.charAt((node.position?.start.offset ?? 0) - 1));
+  if (!isSum) return;
   page.fail(`"${node.value}" would be a formula. For the sign write "\\$".`, node);
 }
 
@@ -147,23 +104,8 @@ function refuseSingleTildes(node: Delete, page: VFile): void {
 }
 
 /** Docusaurus leaves out an empty text, and who does not see the picture hears the name of its file. */
-function refuseSilentPicture(node: Image, page: VFile): void {
+function refuseSilentPicture(node: Image | ImageReference, page: VFile): void {
   if (!node.alt?.trim()) page.fail('Say what the picture shows: ![what it shows](address).', node);
-}
-
-function refuseUnknownKeys(fence: Code, page: VFile): void {
-  const meta = Object.entries(parseFenceMeta(fence.meta));
-  const unknown = meta.map(([key]) => key).find((key) => !FENCE_KEYS.includes(key));
-  if (unknown) page.fail(`A fence has no "${unknown}". It can have: ${FENCE_KEYS.join(', ')}.`, fence);
-  // Without double quotes, a value ends at the first space: of `title='My file'`, only `'My` would be taken.
-  const cut =
-    meta.find(([, value]: [string, string]) => /^["']/.test(value))?.[0] ??
-    /(?:^|\s)(title|unchecked)=[^"\s]/.exec((fence.meta ?? '').replaceAll(/"[^"]*"/g, '""'))?.[1];
-  if (cut) page.fail(`Write ${cut}="…": a text stands between two double quotes.`, fence);
-  // Words as in `rust no_run` are for other tools.
-  const [lost] = /(?<!\S)(?![a-z_]+(?!\S))\S+/.exec((fence.meta ?? '').replaceAll(/[\w-]+=(?:"[^"]*"|\S+)/g, '')) ?? [];
-  if (lost)
-    page.fail(`"${lost}" behind the language of a fence does nothing. It can have: ${FENCE_KEYS.join(', ')}.`, fence);
 }
 
 function refuseColons(node: Text, page: VFile): void {

@@ -1,6 +1,7 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { type SearchRecord, deepestLevel, hierarchyOf } from '../../src/shared/search/record';
 import { codeOf, textOf } from '../content/textOf';
+import { visit as walk } from '../shared/visit';
 
 /** What the tree of a page does not say about it. */
 export interface PageFacts {
@@ -62,10 +63,14 @@ interface PageSection {
 function splitSections(tree: Root): PageSection[] {
   let section: PageSection = { anchor: '', headings: [], text: '', code: '' };
   const sections = [section];
+  const notes = notesOf(tree);
   const visit = (node: Nodes) => {
+    // It belongs to the text that leads to it, wherever it is written.
+    if (node.type === 'footnoteDefinition') return;
     if (node.type === 'heading') {
       section = { anchor: anchorOf(node), headings: below(section.headings, node), text: '', code: '' };
       sections.push(section);
+      addNotes(node);
     } else if ('children' in node && holdsHeading(node)) {
       // What it says itself, such as the label of a tab.
       section.text = joined(section.text, textOf({ ...node, children: [] }).trim());
@@ -73,11 +78,29 @@ function splitSections(tree: Root): PageSection[] {
     } else {
       section.text = joined(section.text, textOf(node).trim());
       section.code = joined(section.code, ...codeOf(node));
+      addNotes(node);
     }
   };
-  visit(tree);
+  const addNotes = (node: Nodes) =>
+    walk(node, 'footnoteReference', ({ identifier }) => {
+      const note = notes.get(identifier);
+      if (note) Object.assign(section, withNote(section, note));
+      notes.delete(identifier);
+    });
+  tree.children.forEach(visit);
   return sections;
 }
+
+function notesOf(tree: Root): Map<string, Nodes> {
+  const notes = new Map<string, Nodes>();
+  walk(tree, 'footnoteDefinition', (note) => void notes.set(note.identifier, note));
+  return notes;
+}
+
+const withNote = ({ text, code }: PageSection, note: Nodes) => ({
+  text: joined(text, textOf(note).trim()),
+  code: joined(code, ...codeOf(note)),
+});
 
 const joined = (...texts: string[]) => texts.filter(Boolean).join('\n');
 

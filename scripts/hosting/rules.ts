@@ -99,10 +99,15 @@ export function hostingRules({ siteUrl, baseUrl, allowed }: Site, { files, hashe
       ...HEADERS,
       ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': HSTS }),
     },
-    redirects: REDIRECTS.filter(({ to }) => files.has(`${to.slice(1)}.html`)).map(({ from, to }) => ({
-      from: baseUrl + from.slice(1),
-      to: baseUrl + to.slice(1),
-    })),
+    // The Markdown of a page moves with it.
+    redirects: REDIRECTS.flatMap(({ from, to }) =>
+      [
+        { file: '.html', end: '' },
+        { file: '.md', end: '.md' },
+      ]
+        .filter(({ file }) => files.has(to.slice(1) + file))
+        .map(({ end }) => ({ from: baseUrl + from.slice(1) + end, to: baseUrl + to.slice(1) + end })),
+    ),
   };
 }
 
