@@ -57,6 +57,20 @@ describe('programs of a workspace', () => {
   const described = { 'rust/counter/Cargo.toml': '[package]\ndescription = "Counts"\n' };
   const read = (site: string, facts = new Map()) => readExamples(site, 'rust', facts, 'tested');
 
+  it('are found as what they are: programs in Rust, with Sails or without', () => {
+    const manifest = '[package]\ndescription = "Counts"\n';
+    const needing = `${manifest}[dependencies]\nsails-rs.workspace = true\n`;
+    const site = siteWith(['rust/Cargo.toml'], {
+      'rust/bare/Cargo.toml': manifest,
+      'rust/counter/Cargo.toml': needing,
+    });
+    const facts = new Map([['counter', { title: 'Counter', href: '/docs/counter', features: ['events'] }]]);
+    expect(read(site, facts).map(({ entry }) => [entry.name, entry.features])).toEqual([
+      ['bare', ['Rust program']],
+      ['counter', ['events', 'Rust program', 'Sails']],
+    ]);
+  });
+
   it('come with the manifest of the workspace, code before tests and both before the rest, without what was built', () => {
     const files = [
       'rust/counter/tests/gtest.rs',
@@ -90,7 +104,7 @@ describe('programs of a workspace', () => {
         description: 'Counts',
         title: 'Counter',
         page: '/docs/counter',
-        features: ['events'],
+        features: ['events', 'Rust program'],
         checked: 'tested',
       },
     ]);

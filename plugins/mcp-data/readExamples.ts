@@ -35,6 +35,7 @@ const BUILT = 'target';
 const LEFT = /(?:^|\/)(?:node_modules|\.[^/]*)\//;
 const DESCRIPTION = /^description = "(.*)"$/m;
 const MANIFEST = 'Cargo.toml';
+const NEEDS_SAILS = /^sails-rs\b/m;
 
 /**
  * Reads the example programs of a Cargo workspace, a folder each.
@@ -63,8 +64,10 @@ export function readExamples(
       const description = DESCRIPTION.exec(cargo)?.[1];
       if (!description) throw new Error(`${folder}/${name}/${MANIFEST} has no description.`);
       const { title, href: page, features = [] } = facts.get(name) ?? {};
+      const isSails = files.some(({ path, text }) => path.endsWith(`/${MANIFEST}`) && NEEDS_SAILS.test(text));
+      const kind = ['Rust program', ...(isSails ? ['Sails'] : [])];
       return {
-        entry: { name, description, title, page, features: [...features], checked },
+        entry: { name, description, title, page, features: [...features, ...kind], checked },
         example: { name, files: [...files, workspace] },
       };
     });

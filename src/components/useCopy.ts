@@ -12,19 +12,20 @@ const MESSAGE_MS = 2000;
  * @returns how it went, and the function that copies
  */
 export function useCopy(write: () => Promise<void>): [CopyStatus, () => void] {
-  const [status, setStatus] = useState<CopyStatus>('idle');
+  // An object for each copy: a second one, which ends as the first did, is told for as long.
+  const [outcome, setOutcome] = useState<{ status: CopyStatus }>({ status: 'idle' });
   useEffect(() => {
-    if (status === 'idle') return;
-    const timer = setTimeout(() => setStatus('idle'), MESSAGE_MS);
+    if (outcome.status === 'idle') return;
+    const timer = setTimeout(() => setOutcome({ status: 'idle' }), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [status]);
+  }, [outcome]);
   const copy = async () => {
     try {
       await write();
-      setStatus('copied');
+      setOutcome({ status: 'copied' });
     } catch {
-      setStatus('failed');
+      setOutcome({ status: 'failed' });
     }
   };
-  return [status, () => void copy()];
+  return [outcome.status, () => void copy()];
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from './support/test';
 import { complaintsOf, openHydrated } from './support/routePages';
+import { opener, panel } from './support/offlinePanel';
 import { ask, dialog, field, group, visit } from './support/searchDialog';
 
 const PAGE = '/docs/about/glossary';
@@ -86,3 +87,16 @@ for (const [name, time] of [
     expect(complaints).toEqual([]);
   });
 }
+
+test('storage blocked as in Firefox: the place to keep the docs offline says that it cannot', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.assign(window, { BroadcastChannel: refuse });
+    CacheStorage.prototype.keys = () => new Promise(refuse);
+  });
+  await openHydrated(page, PAGE);
+  await opener(page).click();
+  await expect(panel(page).getByRole('alert')).toContainText('does not allow');
+});

@@ -61,3 +61,14 @@ test('offline: the panel does not open late over search', async ({ page }) => {
   await opener(page).click();
   await expect(panel(page)).toBeVisible();
 });
+
+test('offline: a click beside the panel closes it, and the page behind it stays where it is', async ({ page }) => {
+  await openPanel(page, host.url + PAGE);
+  await expect(panel(page)).toBeVisible();
+  const top = () => page.evaluate(() => window.scrollY);
+  const before = await top();
+  await page.mouse.wheel(0, -600);
+  await page.mouse.click(20, 20);
+  await expect(panel(page)).toHaveCount(0);
+  expect(await top()).toBe(before);
+});

@@ -68,6 +68,19 @@ test.describe('R-SEARCH-1: opening and closing', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  test('letters come behind the one that opened it, where the browser leaves the caret before it', async ({ page }) => {
+    // As WebKit does.
+    await page.addInitScript(() => {
+      addEventListener('focusin', ({ target }) => {
+        if (target instanceof HTMLInputElement) target.setSelectionRange(0, 0);
+      });
+    });
+    await openHydrated(page, PAGE);
+    await button(page).focus();
+    await page.keyboard.type('gas');
+    await expect(field(page)).toHaveValue('gas');
+  });
+
   for (const how of ['pointed at', 'focused']) {
     test(`the dialog and the index load when the button is ${how}, not before`, async ({ page }) => {
       let loaded = false;

@@ -43,7 +43,7 @@ export function offlineStore(baseUrl: string): OfflineStore {
 function createStore(baseUrl: string): OfflineStore {
   const name = copyPrefix(baseUrl);
   const listeners = new Set<() => void>();
-  const others = new BroadcastChannel(name);
+  const others = channelOf(name);
   let state: OfflineState = { phase: 'looking' };
   let running: AbortController | undefined;
   let looks = 0;
@@ -112,12 +112,12 @@ function createStore(baseUrl: string): OfflineStore {
       if (failure === 'full') await removeCopies(baseUrl, state.kept && name + state.kept.built).catch(() => undefined);
       set({ failure, progress: undefined });
       await lookHere().catch(() => set({ phase: 'none', failure: 'blocked' }));
-      others.postMessage('changed');
+      others?.postMessage('changed');
     },
     stop: () => running?.abort(),
     async remove() {
       running?.abort();
-      others.postMessage('removed');
+      others?.postMessage('removed');
       // Whoever fetches ends first, in this page or another one, so that nothing is written after the removal.
       const removal = navigator.locks.request(name, async () => {
         await removeCopies(baseUrl);
@@ -129,11 +129,11 @@ function createStore(baseUrl: string): OfflineStore {
       );
       set({ failure });
       await lookHere().catch(() => set({ phase: 'none', failure: 'blocked' }));
-      others.postMessage('changed');
+      others?.postMessage('changed');
     },
   };
 
-  others.addEventListener('message', ({ data }) => {
+  others?.addEventListener('message', ({ data }) => {
     if (data === 'removed') return running?.abort();
     // What went wrong here is over: another page has changed the copy.
     if (!running) set({ failure: undefined });
@@ -143,6 +143,15 @@ function createStore(baseUrl: string): OfflineStore {
       .catch(() => undefined);
   });
   return store;
+}
+
+/** The other pages of this browser. Firefox refuses them where the reader blocks cookies: nothing is kept there, so nobody is to be told. */
+function channelOf(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Bytes of the files of a copy that have not arrived. */

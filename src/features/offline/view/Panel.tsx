@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useModal } from '../../../components/useModal';
 import { useWentBack } from '../../../components/useWentBack';
 import type { OfflineState } from '../copy/store';
 import styles from './styles.module.css';
@@ -7,75 +8,73 @@ import { FAILURES, megabytes, nameOf } from './words';
 
 /** Where a reader keeps the docs on the device, sees how far that is, and removes them. */
 export default function Panel({ onClose }: { onClose: () => void }) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal(true, onClose);
+  const { ref: dialog } = modal;
   const close = useRef<HTMLButtonElement>(null);
   const { store, language, ...state } = useOffline();
   const { phase, progress, failure, kept, latest } = state;
   const isOld = kept && latest && kept.built !== latest.built;
 
   useWentBack(onClose);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   useEffect(() => void store.look(), [store]);
   useEffect(() => {
     // The button that was pressed has gone. Once the copy is there, the first of the others is the one that removes it.
-    const next = phase === 'kept' ? close.current : ref.current?.querySelector('button');
+    const next = phase === 'kept' ? close.current : dialog.current?.querySelector('button');
     if (document.activeElement === document.body) next?.focus();
-  }, [phase]);
+  }, [phase, dialog]);
 
   return (
-    <dialog ref={ref} className={styles.panel} aria-labelledby="offline-title" onClose={onClose}>
-      <h2 id="offline-title" className={styles.title}>
-        Docs offline
-      </h2>
-      <p role="status">
-        <Summary {...state} language={language} />
-      </p>
-      {progress && (
-        <>
-          <progress
-            className={styles.progress}
-            aria-label="Download"
-            aria-valuetext={soFar(progress)}
-            value={progress.done}
-            max={progress.total}
-          />
-          <p>{soFar(progress)}</p>
-        </>
-      )}
-      {failure && <p role="alert">{FAILURES[failure]}</p>}
-      <div className={styles.actions}>
-        {phase === 'none' && latest && (
-          <button type="button" className={styles.main} onClick={() => void store.keep()}>
-            Download
-          </button>
+    <dialog {...modal} className={styles.panel} aria-labelledby="offline-title" onClose={onClose}>
+      <div className={styles.frame}>
+        <h2 id="offline-title" className={styles.title}>
+          Docs offline
+        </h2>
+        <p role="status">
+          <Summary {...state} language={language} />
+        </p>
+        {progress && (
+          <>
+            <progress
+              className={styles.progress}
+              aria-label="Download"
+              aria-valuetext={soFar(progress)}
+              value={progress.done}
+              max={progress.total}
+            />
+            <p>{soFar(progress)}</p>
+          </>
         )}
-        {phase === 'partial' && (
-          <button type="button" className={styles.main} onClick={() => void store.keep()}>
-            Continue
+        {failure && <p role="alert">{FAILURES[failure]}</p>}
+        <div className={styles.actions}>
+          {phase === 'none' && latest && (
+            <button type="button" className={styles.main} onClick={() => void store.keep()}>
+              Download
+            </button>
+          )}
+          {phase === 'partial' && (
+            <button type="button" className={styles.main} onClick={() => void store.keep()}>
+              Continue
+            </button>
+          )}
+          {phase === 'kept' && isOld && (
+            <button type="button" className={styles.main} onClick={() => void store.keep()}>
+              Update
+            </button>
+          )}
+          {phase === 'downloading' && (
+            <button type="button" onClick={store.stop}>
+              Stop
+            </button>
+          )}
+          {(phase === 'kept' || phase === 'partial') && (
+            <button type="button" onClick={() => void store.remove()}>
+              Remove from this device
+            </button>
+          )}
+          <button ref={close} type="button" onClick={onClose}>
+            Close
           </button>
-        )}
-        {phase === 'kept' && isOld && (
-          <button type="button" className={styles.main} onClick={() => void store.keep()}>
-            Update
-          </button>
-        )}
-        {phase === 'downloading' && (
-          <button type="button" onClick={store.stop}>
-            Stop
-          </button>
-        )}
-        {(phase === 'kept' || phase === 'partial') && (
-          <button type="button" onClick={() => void store.remove()}>
-            Remove from this device
-          </button>
-        )}
-        <button ref={close} type="button" onClick={onClose}>
-          Close
-        </button>
+        </div>
       </div>
     </dialog>
   );

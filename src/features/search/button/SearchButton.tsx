@@ -2,11 +2,15 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type KeyboardEvent as ReactKeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Notice from '../../../components/Notice';
+import { markPlace } from '../../late-opening';
 import SearchIcon from '../parts/SearchIcon';
 import { typedText } from './hotkey';
 import styles from './styles.module.css';
 import { useDialogLoader } from './useDialogLoader';
 import { useSearchHotkey } from './useSearchHotkey';
+
+/** Closes the dialog of the button that was used last: a page may hold several buttons, and shows one dialog. */
+let closeOther = () => {};
 
 /** Opens the search dialog, which is loaded when the reader reaches for it. */
 export default function SearchButton() {
@@ -14,10 +18,18 @@ export default function SearchButton() {
   /** What the dialog starts with; `null` while it is closed. */
   const [query, setQuery] = useState<string | null>(null);
   const isOpen = query !== null;
-  const { Dialog, isOffline, warmUp, open } = useDialogLoader(query);
+  const hasGoneOn = useRef<() => boolean>(() => false);
+  const { Dialog, isOffline, warmUp, open } = useDialogLoader(query, () => {
+    if (hasGoneOn.current()) setQuery(null);
+  });
 
   const focus = () => button.current?.focus({ preventScroll: true });
   const start = (letter = '') => {
+    if (!isOpen) {
+      closeOther();
+      closeOther = () => setQuery(null);
+    }
+    if (!isOpen || hasGoneOn.current()) hasGoneOn.current = markPlace();
     setQuery((typed) => (typed ?? '') + letter);
     focus();
     open();
@@ -37,6 +49,8 @@ export default function SearchButton() {
 
   const isWaiting = isOpen && !Dialog && !isOffline;
   const take = (event: KeyboardEvent) => {
+    // What is typed on the next page, or into the assistant, belongs there.
+    if (hasGoneOn.current()) return close(true);
     const text = typedText(event, true);
     if (text === undefined && event.key !== 'Escape') return;
     // What lies below, such as the menu of phones, would close with it.

@@ -11,12 +11,14 @@ const importDialog = () => import('../dialog');
  * Loads the dialog when it is wanted, once.
  *
  * @param query - what the reader has typed so far, if she waits for it or has it; `null` otherwise
+ * @param onCome - called once, when it is loaded and before it is shown
  */
-export function useDialogLoader(query: string | null) {
+export function useDialogLoader(query: string | null, onCome: () => void) {
   const { baseUrl, customFields } = useDocusaurusContext().siteConfig;
   const { hostedSearch } = customFields as SiteFields;
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [isOffline, setIsOffline] = useState(false);
+  const hasCome = useRef(false);
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
@@ -24,6 +26,8 @@ export function useDialogLoader(query: string | null) {
 
   const load = async () => {
     const loaded = await importDialog();
+    if (!hasCome.current) onCome();
+    hasCome.current = true;
     setDialog(() => loaded.default);
     return loaded;
   };

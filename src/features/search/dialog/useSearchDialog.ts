@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
@@ -70,6 +71,11 @@ export function useSearchDialog(initialQuery: string, onClose: (leaving?: boolea
   const isAnswered = useCallback(() => clipQuery(field.current?.value ?? '').trim() === answered, [answered]);
 
   useEffect(askField, [askField]);
+  useLayoutEffect(() => {
+    // WebKit leaves the caret before the letters that the field starts with: the next ones would come before them.
+    const { length } = field.current?.value ?? '';
+    field.current?.setSelectionRange(length, length);
+  }, []);
 
   const follow = useCallback(
     (event: MouseEvent, link: HitLink, searched?: SearchedState) => {
