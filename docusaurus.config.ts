@@ -56,6 +56,7 @@ const docs: DocsOptions = {
   sidebarPath: './sidebars.ts',
   // The address of a page is the path of its file, with a number at its beginning too.
   numberPrefixParser: false,
+  editLocalizedFiles: true,
   editUrl: `${env.repositoryUrl}/edit/${env.repositoryBranch}/`,
   versions: { current: { label: `Gear ${RELEASES.gear.version}` } },
 };
@@ -67,7 +68,7 @@ const preset: ClassicOptions = {
   theme: {
     customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/site.css', './src/css/circumstances.css'],
   },
-  sitemap: sitemap(env.baseUrl, __dirname),
+  sitemap: sitemap(__dirname),
   ...(env.tagManagerId && { googleTagManager: { containerId: env.tagManagerId } }),
 };
 

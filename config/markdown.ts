@@ -22,6 +22,7 @@ import { remarkEmbed } from '../plugins/remark-embed';
 import { remarkIdl } from '../plugins/remark-idl';
 import { remarkRelease } from '../plugins/remark-release';
 import { remarkStrict } from '../plugins/remark-strict';
+import { remarkTwinLinks } from '../plugins/remark-twin-links';
 import { remarkUpstreamLinks } from '../plugins/remark-upstream-links';
 import type { SearchIndexOptions } from '../plugins/search-index';
 import { CHARTS } from './charts';
@@ -117,7 +118,10 @@ function rehypePlugins(siteDir: string): PluggableList {
  * @param siteDir - root of the project
  */
 export const pageSteps = (siteDir: string) => ({
-  beforeDefaultRemarkPlugins: beforeDefaultRemarkPlugins(siteDir),
+  beforeDefaultRemarkPlugins: [
+    ...beforeDefaultRemarkPlugins(siteDir),
+    [remarkTwinLinks, { root: siteDir }],
+  ] as PluggableList,
   remarkPlugins: REMARK_PLUGINS,
   rehypePlugins: rehypePlugins(siteDir),
   recmaPlugins: [recmaPageHtml, recmaFold],

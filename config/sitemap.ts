@@ -1,17 +1,20 @@
 import type { Options } from '@docusaurus/preset-classic';
 import type { RouteConfig } from '@docusaurus/types';
-import { lastChanges } from '../plugins/shared/lastChanges';
+import { LANDING_DOC } from '../plugins/docs/withLandingRoute';
+import { lastChanges, PAGE_FOLDERS } from '../plugins/shared/lastChanges';
+
+/** The page that only answers a question. */
+const LEFT_OUT = 'search';
 
 /**
  * The sitemap: all pages but those that show another one, or only an answer to a question. A page has the day of the last commit
  * that changed its file, as on the page, where the whole history is there; Docusaurus would date all pages of a shallow clone to its one commit.
  */
-export function sitemap(baseUrl: string, siteDir: string): Options['sitemap'] {
+export function sitemap(siteDir: string): Options['sitemap'] {
   return {
-    ignorePatterns: ['/docs', '/search'].map((path) => baseUrl + path.slice(1)),
     lastmod: 'date',
-    createSitemapItems: ({ defaultCreateSitemapItems, siteConfig, routes }) => {
-      const changes = lastChanges(siteDir, ['docs', 'src/pages']);
+    createSitemapItems: async ({ defaultCreateSitemapItems, siteConfig, routes }) => {
+      const changes = lastChanges(siteDir, PAGE_FOLDERS);
       const dated = (route: RouteConfig): RouteConfig => {
         const { metadata, routes: below } = route;
         const lastUpdatedAt = changes.get(metadata?.sourceFilePath ?? '') ?? null;
@@ -22,7 +25,11 @@ export function sitemap(baseUrl: string, siteDir: string): Options['sitemap'] {
           ...(below && { routes: below.map(dated) }),
         } as RouteConfig;
       };
-      return defaultCreateSitemapItems({ siteConfig, routes: routes.map(dated) });
+      const items = await defaultCreateSitemapItems({ siteConfig, routes: routes.map(dated) });
+      // The base path of a language is that of its build.
+      const leftOut = siteConfig.url + siteConfig.baseUrl + LEFT_OUT;
+      const urls = new Set(items.map(({ url }) => url));
+      return items.filter(({ url }) => url !== leftOut && !urls.has(`${url}/${LANDING_DOC}`));
     },
   };
 }

@@ -52,11 +52,14 @@ export async function findText(docs: Docs, page: string, section?: string): Prom
   const text = head ? sectionText(body, sections, head) : body;
   const about = [
     `${home}${(head?.url ?? path).slice(1)}`,
-    `Release: ${release}`,
+    `Release: ${releaseOf(markdown) ?? release}`,
     ...(moved ? [`${moved.from} has moved here.`] : []),
   ];
   return { about: about.join('\n'), text };
 }
+
+/** Release that the page says that it describes: an older version of the docs has another one. */
+const releaseOf = (markdown: string): string | undefined => /^release: "(.*)"$/m.exec(markdown)?.[1];
 
 /** Path and anchor in an address of this site or of a copy of it, or in a path with or without what stands around it. */
 function parse(page: string, home: string): { path: string; anchor: string | undefined } {

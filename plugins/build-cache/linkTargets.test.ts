@@ -19,6 +19,13 @@ describe('linkTargets', () => {
 
   it.each([
     ['a page comes', () => writeFileSync(join(folder, 'gas.md'), '')],
+    [
+      'a page of an older version comes',
+      () => {
+        mkdirSync(join(root, 'versioned_docs/version-1.0'), { recursive: true });
+        writeFileSync(join(root, 'versioned_docs/version-1.0/gas.mdx'), '');
+      },
+    ],
     ['a page moves', () => renameSync(join(folder, 'node/dev-net.mdx'), join(folder, 'dev-net.mdx'))],
     ['a page gets a slug', () => page('title: A node\nslug: /node/dev')],
     ['a page gets an id', () => page('id: dev\ntitle: A node')],

@@ -6,7 +6,7 @@ import contentDocs, {
   validateOptions,
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { lastChanges } from '../shared/lastChanges';
+import { lastChanges, PAGE_FOLDERS } from '../shared/lastChanges';
 import { compileInTurn } from './compileInTurn';
 import { withCleanPermalinks } from './withCleanPermalinks';
 import { LANDING_DOC, withLandingRoute } from './withLandingRoute';
@@ -25,11 +25,7 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
     loadContent: async () => {
       const content = await plugin.loadContent?.();
       if (!content) throw new Error('The docs plugin of Docusaurus loaded nothing.');
-      return withLastChanges(
-        withCleanPermalinks(content),
-        lastChanges(context.siteDir, ['docs', 'src/pages']),
-        context.i18n,
-      );
+      return withLastChanges(withCleanPermalinks(content), lastChanges(context.siteDir, PAGE_FOLDERS), context.i18n);
     },
     configureWebpack(config, isServer, ...rest) {
       const own = plugin.configureWebpack?.(config, isServer, ...rest);

@@ -19,6 +19,15 @@ describe('R-ROUTE-2: the docs root shows the welcome page', () => {
     ]);
   });
 
+  it('adds one for each version that has the page', () => {
+    const old = { path: '/docs/1.0', component: 'Version', routes: [leaf('/docs/1.0/welcome')] };
+    const tree = root(leaf('/docs/welcome'));
+    tree.routes?.unshift(old);
+    expect(leaves(withLandingRoute(tree, 'welcome'))).toEqual(
+      expect.arrayContaining(['/docs', '/docs/welcome', '/docs/1.0', '/docs/1.0/welcome']),
+    );
+  });
+
   it('keeps a root that has a page', () => {
     const tree = root(leaf('/docs'), leaf('/docs/welcome'));
     expect(leaves(withLandingRoute(tree, 'welcome'))).toEqual(['/docs', '/docs/welcome']);

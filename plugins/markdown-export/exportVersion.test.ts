@@ -52,6 +52,22 @@ function version(docs: ReadDoc[], facts: { isLast?: boolean; label?: string; sid
 
 const DOCS = [doc('build/a'), doc('build/b'), doc('hidden'), doc('welcome')];
 
+it('links lead from a page that is translated to one that is not, and back', async () => {
+  const folder = 'i18n/fr/docusaurus-plugin-content-docs/current/';
+  const linked = (id: string, file: string, url: string): ReadDoc => {
+    const text = { type: 'text', value: 'x' } as const;
+    const tree: Root = {
+      type: 'root',
+      children: [{ type: 'paragraph', children: [{ type: 'link', url, children: [text] }] }],
+    };
+    return { ...doc(id), path: file, tree: () => tree };
+  };
+  const docs = [linked('a', `${folder}a.mdx`, './b.mdx'), linked('b', 'docs/b.mdx', './a.mdx')];
+  const files = await exportVersion(version(docs, { sidebars: {} }), SITE, OPTIONS);
+  expect(files.get('docs/a.md')).toContain('[x](https://docs.example/preview/docs/b)');
+  expect(files.get('docs/b.md')).toContain('[x](https://docs.example/preview/docs/a)');
+});
+
 describe('files for machines', async () => {
   const files = await exportVersion(version(DOCS), SITE, OPTIONS);
 

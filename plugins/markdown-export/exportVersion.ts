@@ -3,6 +3,7 @@ import { upstreamUrl, type Upstreams } from '../../src/shared/upstreamUrl';
 import type { ReadDoc, ReadVersion } from '../content/readDocs';
 import { type Section, sectionsOf } from '../content/sections';
 import { LANDING_DOC } from '../docs/withLandingRoute';
+import { pageFolder } from '../shared/pageFolder';
 import { bundle } from './bundle';
 import { frontMatter } from './frontMatter';
 import { llmsTxt } from './llmsTxt';
@@ -86,7 +87,14 @@ async function renderDocs(
   { checked, files }: ExportOptions,
 ): Promise<RenderedDoc[]> {
   const addressOf = ({ metadata }: ReadDoc) => url + metadata.permalink;
-  const pageUrls = new Map(docs.map((doc) => [doc.path, addressOf(doc)]));
+  // A link leads from a page that is translated to one that is not, or back: each is known in the folders of both.
+  const folders = new Set(docs.map(({ path }) => pageFolder(path)));
+  const pageUrls = new Map(
+    docs.flatMap((doc) => {
+      const file = doc.path.slice(pageFolder(doc.path).length);
+      return [...folders].map((folder) => [folder + file, addressOf(doc)] as const);
+    }),
+  );
   const rendered: RenderedDoc[] = [];
   for (const doc of docs) {
     const canonical = addressOf(doc);

@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
+/** Folders of pages, of all versions and languages. */
+export const PAGE_FOLDERS: readonly string[] = ['docs', 'versioned_docs', 'i18n', 'src/pages'];
+
 /** A commit that changes more pages than this is no news to their readers: it moves, formats or renames. */
 const MOST_FILES = 30;
 

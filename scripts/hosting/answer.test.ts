@@ -13,7 +13,9 @@ const FILES = new Set([
   'docs/node/dev-net.html',
   'assets/js/a.0123abcd.js',
   'de/index.html',
+  'de/404.html',
   'de/docs/a.html',
+  'de/docs/node/dev-net.html',
   'de/assets/js/b.0123abcd.js',
 ]);
 const ALLOWED = { search: [], assistant: [], tagManager: false, frameAncestors: [] };
@@ -45,7 +47,10 @@ describe('answer', () => {
     ['/de', [301, '/de/']],
     ['/de/index.html', [301, '/de/']],
     ['/de/docs/a/', [301, '/de/docs/a']],
+    ['/de/docs/node/local-chain', [301, '/de/docs/node/dev-net']],
     ['/docs/b', [404, '404.html']],
+    ['/de/docs/b', [404, 'de/404.html']],
+    ['/de/404', [404, 'de/404.html']],
     ['/404', [404, '404.html']],
     ['/../etc/passwd', [404, '404.html']],
     ['/_headers', [404, '404.html']],
@@ -147,7 +152,7 @@ describe('files for static hosts', () => {
 
   it('hold the redirects whose page is there', () => {
     expect(redirectsFile(rulesFor('/preview/'))).toBe(
-      '/preview/docs/node/local-chain /preview/docs/node/dev-net 301\n',
+      '/preview/docs/node/local-chain /preview/docs/node/dev-net 301\n/preview/de/docs/node/local-chain /preview/de/docs/node/dev-net 301\n',
     );
   });
 });

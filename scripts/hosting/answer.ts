@@ -8,6 +8,7 @@ import {
   HOST_FILES,
   isHashed,
   isText,
+  notFoundFor,
   SINGLE_SLASHES,
   TYPES,
 } from './rules';
@@ -49,7 +50,7 @@ export function answer(rules: HostingRules, files: ReadonlySet<string>, { url, a
   }
   const page = new RegExp(ACCEPTS_MARKDOWN, 'i').test(accept) ? '.md' : '.html';
   const file = fileFor(rules, files, path, page);
-  return { status: file ? 200 : 404, headers: headersOf(rules, file), file: file ?? '404.html' };
+  return { status: file ? 200 : 404, headers: headersOf(rules, file), file: file ?? notFoundFor(rules, path) };
 }
 
 function decode(path: string): string | undefined {
@@ -71,14 +72,15 @@ function redirectFor(rules: HostingRules, path: string): string | undefined {
 }
 
 function fileFor(
-  { baseUrl }: HostingRules,
+  { baseUrl, homes }: HostingRules,
   files: ReadonlySet<string>,
   path: string,
   page: string,
 ): string | undefined {
   if (!path.startsWith(baseUrl)) return undefined;
   const name = path.slice(baseUrl.length);
-  if (['404', '404.html', ...HOST_FILES].includes(name) || /\.(?:br|gz)$/.test(name)) return undefined;
+  const notFound = [baseUrl, ...homes].flatMap((home) => [`${home}404`, `${home}404.html`]);
+  if (notFound.includes(path) || HOST_FILES.includes(name) || /\.(?:br|gz)$/.test(name)) return undefined;
   const base = name.replace(/(^|\/)$/, '$1index');
   return [name, base + page, `${base}.html`].find((file) => files.has(file));
 }

@@ -20,7 +20,7 @@ function quote(value: string): string {
 }
 
 /** For the `http` block: what the answer to a request depends on. */
-export function nginxMaps({ baseUrl }: HostingRules): string {
+export function nginxMaps({ baseUrl, homes }: HostingRules): string {
   return `${GENERATED} Belongs into the http block.
 
 # A hashed file that is missing after a deployment must not stay missing.
@@ -37,6 +37,10 @@ map $http_accept $vara_page {
 map $request_uri $vara_doubled_slash {
   "~${DOUBLED_SLASH}" "yes";
 }
+
+map $uri $vara_not_found {
+  default ${quote(`${baseUrl}404.html`)};
+${homes.map((home) => `  "~^${home}" ${quote(`${home}404.html`)};\n`).join('')}}
 
 map $uri $vara_vary {
   "~\\.(?:html|md)$" "Accept";
@@ -70,7 +74,7 @@ ${Object.entries(headers)
 add_header Cache-Control $vara_cache always;
 add_header Vary $vara_vary always;
 
-error_page 404 ${baseUrl}404.html;
+error_page 404 $vara_not_found;
 
 location / {
 ${cleanPaths({ baseUrl, homes })
@@ -89,13 +93,17 @@ ${singleSlashes}
   )
   .join('\n\n')}
 
-location = ${baseUrl}404 {
+${[baseUrl, ...homes]
+  .map(
+    (home) => `location = ${home}404 {
   return 404;
 }
 
-location = ${baseUrl}404.html {
+location = ${home}404.html {
   internal;
-}
+}`,
+  )
+  .join('\n\n')}
 
 # What is there for servers only. Compressed files are sent in place of their originals.
 location ~ "^${baseUrl}(?:${HOST_FILES.join('|')}|.*\\.(?:br|gz))$" {

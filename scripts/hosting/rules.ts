@@ -91,25 +91,35 @@ export function hostingRules({ siteUrl, baseUrl, allowed }: Site, { files, hashe
   // A page that only leads to another is such a file, too.
   const isHome = (file: string) =>
     /^[\w-]+\/index\.html$/.test(file) && !REDIRECTS.some(({ from }) => file === `${from.slice(1)}/index.html`);
+  const languages = [...files].filter(isHome).map((file) => file.slice(0, -'index.html'.length));
   return {
     baseUrl,
-    homes: [...files].filter(isHome).map((file) => baseUrl + file.slice(0, -10)),
+    homes: languages.map((language) => baseUrl + language),
     headers: {
       'Content-Security-Policy': contentSecurityPolicy(hashes, allowed),
       ...HEADERS,
       ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': HSTS }),
     },
     // The Markdown of a page moves with it.
-    redirects: REDIRECTS.flatMap(({ from, to }) =>
-      [
-        { file: '.html', end: '' },
-        { file: '.md', end: '.md' },
-      ]
-        .filter(({ file }) => files.has(to.slice(1) + file))
-        .map(({ end }) => ({ from: baseUrl + from.slice(1) + end, to: baseUrl + to.slice(1) + end })),
+    redirects: ['', ...languages].flatMap((language) =>
+      REDIRECTS.flatMap(({ from, to }) =>
+        [
+          { file: '.html', end: '' },
+          { file: '.md', end: '.md' },
+        ]
+          .filter(({ file }) => files.has(language + to.slice(1) + file))
+          .map(({ end }) => ({
+            from: baseUrl + language + from.slice(1) + end,
+            to: baseUrl + language + to.slice(1) + end,
+          })),
+      ),
     ),
   };
 }
+
+/** The not-found page for a path: that of its language. */
+export const notFoundFor = ({ baseUrl, homes }: Pick<HostingRules, 'baseUrl' | 'homes'>, path: string): string =>
+  `${homes.find((home) => path.startsWith(home)) ?? baseUrl}404.html`.slice(baseUrl.length);
 
 /** Slashes in a row. Servers take them for one, and the router of the site does not: it would show the not-found page. */
 export const DOUBLED_SLASH = '^[^?]*//';
