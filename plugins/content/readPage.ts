@@ -15,7 +15,6 @@ import {
 } from '../shared/esModules.cjs';
 import { withPlace } from '../shared/withPlace';
 import { readFrontMatter } from './parseFrontMatter';
-import { refuseSharedAnchors } from './refuseSharedAnchors';
 import { remarkUnravel } from './remarkUnravel';
 
 /** A page of the docs, read once, for every output that is made from it. */
@@ -53,7 +52,6 @@ export function createPageReader({ remarkPlugins, markdown }: ReaderOptions): Re
     .use(remarkUnravel)
     .use(remarkPlugins)
     .use(remarkHeadings, { anchorsMaintainCase: markdown.anchors.maintainCase })
-    .use(refuseSharedAnchors)
     .freeze();
 
   return async (path, source) => {

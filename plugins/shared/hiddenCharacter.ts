@@ -1,5 +1,5 @@
 /** What no reader sees, though it changes what is copied, found or read, and what a file that is no UTF-8 becomes. */
-const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufffd]|(?<!^)\ufeff/u;
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufffd]|(?<!^)\ufeff/u;
 
 interface HiddenCharacter {
   /** What it is and what to do, as a sentence or two. */

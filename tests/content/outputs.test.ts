@@ -81,8 +81,6 @@ it.each([
   ['$$ E = mc^2\n+ 1\n$$', 3, 'would be lost'],
   ['A[^a].\n\n[^a]: One.\n[^a]: Two.', 6, '[^a] stands above already'],
   ['[l]\n\n[l]: /a\n[l]: /b', 6, '[l] stands above already'],
-  ['## A {#same}\n\n## B {#same}', 5, 'Another heading of this page has the anchor "same"'],
-  ['## A {#beta}\n\n## Beta', 5, 'the anchor "beta"'],
   ['![][p]\n\n[p]: /img/logo.svg', 3, 'Say what the picture shows'],
   ['The $VARA/$USDC pair.', 3, 'would be a formula'],
   ['Costs 5$, 6$ or 7$.', 3, 'would be a formula'],
