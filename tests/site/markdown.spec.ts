@@ -16,7 +16,7 @@ import { DOC_PAGES } from './support/docPages';
 /** Characters that the index may have, and bytes that a file may have: what fits a model or a tool in one piece. */
 const INDEX_LIMIT = 50_000;
 const PAGE_LIMIT = 60_000;
-const BUNDLE_LIMIT = 800_000;
+const BUNDLE_LIMIT = 820_000;
 const ALL_LIMIT = 2_500_000;
 
 const read = (path: string) => readFileSync(join('build', path), 'utf8');
