@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import type { MarkdownConfig } from '@docusaurus/types';
 import type { Nodes, Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -9,10 +8,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { pageSteps } from '../../config/markdown';
 import { readEnvironment } from '../../config/environment';
-import { parseFrontMatter } from '../../plugins/content/parseFrontMatter';
-import { createPageReader } from '../../plugins/content/readPage';
 import { parseIdl } from '../../plugins/remark-idl/parseIdl';
 import { readRegion } from '../../plugins/remark-embed/readRegion';
 import { remarkData } from '../../plugins/remark-data';
@@ -21,22 +17,13 @@ import { allowedBy, contentSecurityPolicy } from '../../scripts/hosting/contentS
 import { nginxServer } from '../../scripts/hosting/nginx';
 import { hostingRules } from '../../scripts/hosting/rules';
 import { odd, page, text } from './badInput';
+import { readPage, steps } from './pageReader';
 
 /** The same inputs in each run; another seed finds other inputs: `FUZZ_SEED=1 npx vitest run tests/build/bad-input.test.ts`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_251);
 const many = (numRuns: number) => ({ seed: SEED, numRuns, endOnFailure: false });
 
 const PAGE = 'docs/page.mdx';
-const markdown = {
-  format: 'mdx',
-  mermaid: false,
-  mdx1Compat: { comments: false, admonitions: false, headingIds: true },
-  anchors: { maintainCase: false },
-  parseFrontMatter,
-} as MarkdownConfig;
-
-const { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins } = pageSteps(process.cwd());
-const readPage = createPageReader({ remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins], markdown });
 const toHast = unified()
   .use(remarkRehype, {
     passThrough: [
@@ -47,7 +34,7 @@ const toHast = unified()
       'mdxjsEsm',
     ] as never,
   })
-  .use(rehypePlugins);
+  .use(steps.rehypePlugins);
 
 /** Goes through all steps from the text of a page to what is rendered. */
 async function buildPage(source: string): Promise<Root> {

@@ -1,20 +1,7 @@
-import type { MarkdownConfig } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { pageSteps } from '../../config/markdown';
-import { parseFrontMatter } from '../../plugins/content/parseFrontMatter';
-import { createPageReader } from '../../plugins/content/readPage';
 import { renderPage } from '../../plugins/markdown-export/renderPage';
 import { extractRecords } from '../../plugins/search-index/extractRecords';
-
-const markdown = {
-  format: 'mdx',
-  mermaid: false,
-  mdx1Compat: { comments: false, admonitions: false, headingIds: true },
-  anchors: { maintainCase: false },
-  parseFrontMatter,
-} as MarkdownConfig;
-const { beforeDefaultRemarkPlugins, remarkPlugins } = pageSteps(process.cwd());
-const readPage = createPageReader({ remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins], markdown });
+import { readPage } from '../build/pageReader';
 
 /** What machines and the search get of a page. */
 async function outputs(source: string) {
