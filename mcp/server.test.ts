@@ -66,8 +66,10 @@ describe('search_docs', () => {
     expect(text).toContain('1. Last\n   https://docs.example/preview/docs/last');
   });
 
-  it('gives as many results as asked for', async () => {
+  it('gives as many results as asked for, and eight if nothing is said', async () => {
     expect((await call('search_docs', { query: 'gas', limit: 1 })).text).not.toContain('\n2. ');
+    const { text } = await call('search_docs', { query: 'gas' }, FAR);
+    expect(text.match(/^\d+\. /gm)).toHaveLength(8);
   });
 
   it('gives three sections of a page at most, so that other pages are heard', async () => {
@@ -201,7 +203,7 @@ describe('read_page', () => {
   });
 
   it('names like pages for an address that cannot be decoded', async () => {
-    for (const page of ['100% gas', '\\gas limits'])
+    for (const page of ['100% gas', '\\gas limits', '/\t/[', '/\n\\['])
       expect((await call('read_page', { page })).text).toContain(`There is no page "${page}".`);
   });
 

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSource } from './source';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('is a folder or an address, and says so of anything else', () => {
   for (const place of ['/no/such/folder', 'https://'])
@@ -59,9 +62,14 @@ describe('an address', () => {
   });
 
   it('is not waited for without end', async () => {
-    const fetch = answers(200);
-    await openSource('https://docs.example').read('docs/gas.md');
-    expect(fetch.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    vi.stubGlobal('fetch', (_: URL, init?: RequestInit) =>
+      init?.signal?.aborted ? Promise.reject(init.signal.reason as Error) : Promise.resolve(new Response('# Gas')),
+    );
+    await expect(openSource('https://docs.example').read('docs/gas.md')).rejects.toThrow(
+      'https://docs.example/docs/gas.md cannot be reached.',
+    );
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
   });
 
   it('is not left', async () => {
@@ -79,11 +87,18 @@ describe('an address', () => {
     expect(await openSource('https://docs.example/').read('docs/gas.md')).toBeUndefined();
   });
 
-  it('that answers with an error, or not at all, is told', async () => {
-    answers(500);
+  it.each([
+    [500, 'text/markdown'],
+    // As a web server does whose site cannot be reached.
+    [503, 'text/html; charset=utf-8'],
+  ])('that answers with an error is told: %i, %s', async (status, type) => {
+    answers(status, type);
     await expect(openSource('https://docs.example/').read('a.md')).rejects.toThrow(
-      'https://docs.example/a.md answers 500',
+      `https://docs.example/a.md answers ${status}`,
     );
+  });
+
+  it('that does not answer is told', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     await expect(openSource('https://docs.example/').read('a.md')).rejects.toThrow('cannot be reached');
   });

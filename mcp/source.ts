@@ -59,10 +59,11 @@ function site(place: string): Source {
         throw new Error(`${url.href} cannot be reached.`, { cause });
       };
       const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(fail);
-      // A server that knows only pages answers with one of them.
-      const isPage = response.headers.get('content-type')?.includes('text/html');
-      if (response.status === 404 || isPage) return undefined;
+      if (response.status === 404) return undefined;
+      // Of any kind: a server that is down says so on a page, too.
       if (!response.ok) throw new Error(`${url.href} answers ${response.status}.`);
+      // A server that knows only pages answers with one of them.
+      if (response.headers.get('content-type')?.includes('text/html')) return undefined;
       return response.text().catch(fail);
     },
   };

@@ -31,16 +31,20 @@ function everyRoute(): string[] {
 await runCommand(async () => {
   const { all, checks, routes: picks, url, workers } = readOptions(process.argv.slice(2));
   const routes = pickRoutes(everyRoute(), picks);
-  const server = url ? { origin: url, close: () => {} } : await serveBuild(BUILD);
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
-    const start = performance.now();
-    const findings = await crawl({ browser, url: server.origin, checks, visits: plan(routes, all), workers });
-    console.log(report(routes, checks, findings));
-    console.log(`\n${findings.length} findings in ${Math.round((performance.now() - start) / 1000)} s`);
-    process.exitCode = findings.length > 0 ? 1 : 0;
+    // After the browser, and ended in any case: while something is served, this command does not end.
+    const server = url ? { origin: url, close: () => {} } : await serveBuild(BUILD);
+    try {
+      const start = performance.now();
+      const findings = await crawl({ browser, url: server.origin, checks, visits: plan(routes, all), workers });
+      console.log(report(routes, checks, findings));
+      console.log(`\n${findings.length} findings in ${Math.round((performance.now() - start) / 1000)} s`);
+      process.exitCode = findings.length > 0 ? 1 : 0;
+    } finally {
+      server.close();
+    }
   } finally {
     await browser.close();
-    server.close();
   }
 });

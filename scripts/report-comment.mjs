@@ -1,13 +1,17 @@
 // Keeps one comment of a pull request up to date. Needs the GitHub CLI, signed in.
 // usage: node scripts/report-comment.mjs FOLDER HEAD_SHA RUN_URL
 //   FOLDER holds `number` and `comment.md`. They come from a run of the change itself, so nothing in them is trusted: the number
-//   must be that of a pull request whose newest commit is HEAD_SHA, and the comment may only be a table.
+//   must be that of a pull request whose newest commit is HEAD_SHA, and the comment may only be a table of names and figures:
+//   GitHub makes a link even of a bare "www.example.org".
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MARK = '<!-- sizes and search -->';
-const ROW = /^\|[\w .:%+−|-]*\|$/u;
+/** As `renderComparison` writes it. */
+const HEAD = ['| | Before | After | Difference |', '|---|---:|---:|---:|'];
+const ROW = /^\| [A-Za-z ]{1,40}(?: \| (?:[+−]?\d{1,9}(?:\.\d)?(?: kB| %)?|none|new)){3} \|$/u;
+const MAX_ROWS = 20;
 
 const [folder, headSha, runUrl] = process.argv.slice(2);
 if (!folder || !headSha || !runUrl) {
@@ -18,7 +22,10 @@ if (!folder || !headSha || !runUrl) {
 const gh = (args, input) => execFileSync('gh', args, { encoding: 'utf8', input });
 const number = readFileSync(join(folder, 'number'), 'utf8').trim();
 const table = readFileSync(join(folder, 'comment.md'), 'utf8').trim();
-if (!/^\d+$/.test(number) || !table.split('\n').every((line) => ROW.test(line))) {
+const rows = table.split('\n');
+const head = rows.splice(0, HEAD.length);
+const isTable = head.join() === HEAD.join() && rows.length <= MAX_ROWS && rows.every((row) => ROW.test(row));
+if (!/^\d+$/.test(number) || !isTable) {
   throw new Error('The report is not what this repository writes.');
 }
 const pull = JSON.parse(gh(['pr', 'view', number, '--json', 'headRefOid,comments']));

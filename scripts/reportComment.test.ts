@@ -6,8 +6,8 @@ import { runWithGh } from '../tests/stubs/gh';
 import { renderComparison } from './measure/renderComparison';
 
 const TABLE = renderComparison(
-  { Scripts: 300_000, 'Answer is first': 0.88 },
-  { Scripts: 298_500, 'Answer is first': 0.875, 'Search index': 1000 },
+  { Pages: 160, Scripts: 300_000, 'Answer is first': 0.88 },
+  { Pages: 160, Scripts: 298_500, 'Answer is first': 0.875, 'Search index': 1000 },
 ).trim();
 const HEAD = 'a1b2c3';
 const RUN = 'https://github.com/o/r/actions/runs/1';
@@ -62,8 +62,12 @@ it('says nothing of a commit that is no longer the newest', () => {
 
 it.each([
   ['text beside the table', { table: `${TABLE}\n@everybody` }],
-  ['a link in the table', { table: '| [x](https://example.org) |' }],
-  ['markup in the table', { table: '| <img src=x> |' }],
+  ['a link in the table', { table: `${TABLE}\n| [x](https://example.org) | 1 | 2 | +1 |` }],
+  ['an address in the table, which would become a link', { table: `${TABLE}\n| See www.example.org | 1 | 2 | +1 |` }],
+  ['an address in place of a figure', { table: `${TABLE}\n| Pages | www.example.org | 2 | +1 |` }],
+  ['markup in the table', { table: `${TABLE}\n| <img src=x> | 1 | 2 | +1 |` }],
+  ['another table', { table: '| Pages | 1 | 2 | +1 |' }],
+  ['a table without end', { table: TABLE + '\n| Pages | 1 | 2 | +1 |'.repeat(50) }],
   ['a number that is none', { number: '5 --repo other/one' }],
 ])('refuses %s', (_, parts) => {
   expect(() => report([], parts)).toThrow('The report is not what this repository writes.');

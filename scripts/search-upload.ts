@@ -7,8 +7,6 @@ import { toObjects } from '../plugins/search-index/upload/toObjects';
 import { uploadRecords } from '../plugins/search-index/upload/uploadRecords';
 import { runCommand } from './shared/runCommand';
 
-const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
-
 async function dryRun() {
   const objects = toObjects(await loadRecords(process.cwd()));
   const sizes = objects.map((object) => Buffer.byteLength(JSON.stringify(object)));
@@ -22,4 +20,7 @@ async function upload() {
   await uploadRecords(settings, await loadRecords(process.cwd()), (line) => console.log(line));
 }
 
-await runCommand(values['dry-run'] ? dryRun : upload);
+await runCommand(() => {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+  return values['dry-run'] ? dryRun() : upload();
+});

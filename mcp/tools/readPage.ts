@@ -65,8 +65,9 @@ const releaseOf = (markdown: string): string | undefined => /^release: "(.*)"$/m
 function parse(page: string, home: string): { path: string; anchor: string | undefined } {
   const { origin, pathname } = new URL(home);
   const isUrl = /^https?:/i.test(page) && URL.canParse(page);
-  // Without a scheme, what looks like a host is none of a path; a backslash would make one of what follows.
-  const local = page.replace(/^[\w-]+(?:[.:][\w-]+)+(?=\/)/, '').replace(/^[/\\]*/, '/');
+  // Without a scheme, what looks like a host is none of a path; a backslash would make one of what follows, and so would a second
+  // slash behind a tab or a line end, which no address counts.
+  const local = page.replace(/^[\w-]+(?:[.:][\w-]+)+(?=\/)/, '').replace(/^[/\\\s]*/, '/');
   const url = isUrl ? new URL(page) : new URL(local, origin);
   const below = url.pathname.startsWith(pathname) ? url.pathname.slice(pathname.length) : url.pathname.slice(1);
   const clean = decodeURIComponent(decodable(below)).replace(/(?:(?:\/index)?(?:\.mdx?|\.html)|\/)$/, '');

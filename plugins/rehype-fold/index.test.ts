@@ -50,8 +50,9 @@ describe('rehypeFold', () => {
 
   it.each([
     ['drawings', '<Diagram html="" />', 2],
-    ['code, by its lines', `<CodeBlock html="${'\n'.repeat(29)}" />`, 1],
-    ['short code', '<CodeBlock html="" />', 6],
+    ['code, by its lines', `<CodeBlock language="Rust" html="${'\n'.repeat(29)}" />`, 1],
+    ['short code', '<CodeBlock language="Rust" html="" />', 6],
+    ['code that is not known', '<CodeBlock {...props} />', 6],
     ['a table, in which text stands in columns', `<ParamTable>\n\n${'word '.repeat(100)}\n\n</ParamTable>`, 1],
     ['the same text', `<Steps>\n\n${'word '.repeat(100)}\n\n</Steps>`, 2],
   ])('knows how much of the screen of a phone is taken by %s', (_, block, fill) => {

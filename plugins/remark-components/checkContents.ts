@@ -51,13 +51,8 @@ function checkTabs({ element, page }: Place): void {
 const shown = ({ children }: MdxElement): RootContent[] =>
   (children as RootContent[])
     // An element on one line of text stands in a paragraph.
-    .flatMap((child) =>
-      child.type === 'paragraph' && child.children.every(isBlankOrElement) ? child.children : [child],
-    )
+    .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
     .filter((child) => !/^mdx(?:Flow|Text)Expression$/.test(child.type) && !('value' in child && !child.value.trim()));
-
-const isBlankOrElement = (node: RootContent): boolean =>
-  node.type === 'mdxJsxTextElement' || (node.type === 'text' && !node.value.trim());
 
 const attributeOf = ({ attributes }: MdxElement, name: string) =>
   attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);

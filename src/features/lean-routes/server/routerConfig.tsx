@@ -16,7 +16,7 @@ interface Routes {
 const known = new WeakMap<RouteConfig[], Routes>();
 
 /** The routes of a list that may match an address, in their order. */
-export function routesFor(routes: RouteConfig[], pathname: string): RouteConfig[] {
+function routesFor(routes: RouteConfig[], pathname: string): RouteConfig[] {
   const { plain, others } = known.get(routes) ?? sort(routes);
   const own = plain.get(plainPath(pathname));
   const places = own === undefined ? others : [...others, own].sort((one, other) => one - other);

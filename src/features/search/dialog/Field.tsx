@@ -39,7 +39,7 @@ export default function Field({ search, onClose }: { search: SearchDialog; onClo
       <button type="button" className={styles.clear} onClick={() => search.type('')}>
         Clear
       </button>
-      <button type="button" className={styles.icon} aria-label="Close search" onClick={onClose}>
+      <button type="button" className={styles.icon} aria-label="Close search" onClick={() => onClose()}>
         <Icon name="close" />
       </button>
     </div>

@@ -1,7 +1,7 @@
 import type { Span } from './terms';
 
 const BLOCKS = 'p, li, dt, dd, td, th, pre, h1, h2, h3, h4, h5, h6, summary, figcaption, blockquote, div';
-/** What no reader reads as text of the page. A term that opens its definition is a button, and text all the same. */
+/** What no reader reads as text of the page. A term that opens its definition is text, and its definition is not. */
 const SKIPPED = 'script, style, button, [popover], svg, .katex-mathml';
 
 /** Text of a paragraph, heading, cell or block of code, with the nodes that it is spread over. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/isRecord';
 import { hierarchyOf, LEVELS } from '../../../shared/search/record';
 import type { SearchHit } from '../../../shared/search/protocol';
 import { searchedIn } from '../highlight/searchedIn';
@@ -73,8 +74,4 @@ function toHit(value: unknown): SavedHit[] {
   if (typeof objectID !== 'string' || typeof url !== 'string') return [];
   const headings = LEVELS.map((level) => hierarchy[level]).map((text) => (typeof text === 'string' ? text : null));
   return [{ objectID, url, hierarchy: hierarchyOf(headings), ...(searched && { searched: [...searched] }) }];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

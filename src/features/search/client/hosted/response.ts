@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../shared/isRecord';
 import { escapeMarked } from '../../../../shared/search/mark';
 import type { MarkedText, SearchHit, SearchResponse } from '../../../../shared/search/protocol';
 import { deepestLevel, hierarchyOf, LEVELS } from '../../../../shared/search/record';
@@ -7,13 +8,13 @@ import { deepestLevel, hierarchyOf, LEVELS } from '../../../../shared/search/rec
  * without what every result has is left out; an answer without what every answer has is an error.
  */
 export function readAnswers(json: unknown): SearchResponse[] {
-  const results = isObject(json) && json.results;
+  const results = isRecord(json) && json.results;
   if (!Array.isArray(results) || results.length === 0) throw new Error('The search service answered without results.');
   return results.map(readAnswer);
 }
 
 function readAnswer(result: unknown): SearchResponse {
-  if (!isObject(result) || !Array.isArray(result.hits) || typeof result.nbHits !== 'number') {
+  if (!isRecord(result) || !Array.isArray(result.hits) || typeof result.nbHits !== 'number') {
     throw new Error('The search service answered with results of another form.');
   }
   const { hits, nbHits, nbPages, page, queryID } = result;
@@ -27,12 +28,12 @@ function readAnswer(result: unknown): SearchResponse {
 }
 
 function readHit(hit: unknown): SearchHit[] {
-  if (!isObject(hit)) return [];
+  if (!isRecord(hit)) return [];
   const { objectID, url, content, _highlightResult: highlighted, _snippetResult: snippets } = hit;
   if (typeof objectID !== 'string' || typeof url !== 'string') return [];
   const hierarchy = hierarchyOf(LEVELS.map((level) => stringIn(hit.hierarchy, level)));
-  const headings = isObject(highlighted) ? highlighted.hierarchy : undefined;
-  const snippet = isObject(snippets) ? markedText(snippets.content) : undefined;
+  const headings = isRecord(highlighted) ? highlighted.hierarchy : undefined;
+  const snippet = isRecord(snippets) ? markedText(snippets.content) : undefined;
   return [
     {
       objectID,
@@ -43,7 +44,7 @@ function readHit(hit: unknown): SearchHit[] {
       _highlightResult: {
         hierarchy: Object.fromEntries(
           LEVELS.flatMap((level) => {
-            const text = markedText(isObject(headings) ? headings[level] : undefined);
+            const text = markedText(isRecord(headings) ? headings[level] : undefined);
             return text ? [[level, text]] : [];
           }),
         ),
@@ -60,10 +61,6 @@ function markedText(text: unknown): MarkedText | undefined {
 }
 
 function stringIn(value: unknown, key: string): string | null {
-  const text = isObject(value) ? value[key] : undefined;
+  const text = isRecord(value) ? value[key] : undefined;
   return typeof text === 'string' ? text : null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
