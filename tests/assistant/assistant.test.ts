@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { toString } from 'mdast-util-to-string';
@@ -29,11 +30,17 @@ const ask = (question: string, subject?: string): Finding =>
 const pageOf = (url: string) => url.replace(/#.*/, '');
 const markdownOf = (url: string) => withoutFrontMatter(readFileSync(`${MARKDOWN}${pageOf(url)}.md`, 'utf8'));
 
-/** What a reader is shown of a passage, block by block, with white space made equal. */
-function shown({ url, headings, occurrence }: Passage): string[] {
+/** Blocks, and of tables and lists each row, with white space made equal. */
+const rowsOf = (blocks: readonly RootContent[]) =>
+  blocks
+    .flatMap((block) => (block.type === 'table' || block.type === 'list' ? block.children : [block]))
+    .map((row) => toString(row));
+
+/** What a reader is shown of a passage, block by block. */
+function shown({ url, headings, occurrence }: Passage, question: string): string[] {
   const sections = splitSections(markdownOf(url));
   const blocks = sections[findSection(sections, headings.at(-1) ?? '', occurrence)]?.blocks ?? [];
-  return clip(blocks).blocks.map((block) => toString(block));
+  return rowsOf(clip(blocks, question).blocks);
 }
 
 describe('R-ASSIST-2: the embedded assistant', () => {
@@ -83,14 +90,21 @@ describe('R-ASSIST-2: the embedded assistant', () => {
     for (const { question } of withAnswer) {
       for (const passage of ask(question).passages) {
         expect(addresses, question).toContain(passage.url);
-        const blocks = shown(passage);
+        const blocks = shown(passage, question);
         expect(blocks.length, passage.url).toBeGreaterThan(0);
-        const page = splitSections(markdownOf(passage.url)).flatMap((section) =>
-          section.blocks.map((block) => toString(block)),
-        );
+        const page = splitSections(markdownOf(passage.url)).flatMap((section) => rowsOf(section.blocks));
         for (const text of blocks) expect(page.some((block) => block.startsWith(text))).toBe(true);
       }
     }
+  });
+
+  it.each([
+    ['Required export function `init` or `handle` not found', 'Required export function `init` or `handle` not found'],
+    ['1012: Transaction is temporarily banned', 'banned'],
+    ['Excess export of function `main` found', 'Excess export of function'],
+  ])('shows the row that answers %s, however far down it stands', (question, text) => {
+    const [passage] = ask(question).passages;
+    expect(passage && shown(passage, question).some((row) => row.includes(text))).toBe(true);
   });
 
   it('finds the section of every record in the Markdown of its page', () => {
@@ -163,6 +177,40 @@ describe('R-ASSIST-2: the embedded assistant', () => {
     ['how do I update the vault after an upgrade', '/docs/account/polkadot-vault#after-each-runtime-upgrade'],
   ])('answers %s with the section that says most of it', (question, start) => {
     expect(ask(question).passages[0]?.url).toMatch(new RegExp(`^${start}`));
+  });
+
+  it.each([
+    [
+      "panicked at 'called `Result::unwrap()` on an `Err` value: Ext(Message(InsufficientGasForDelayedSending))'",
+      '/docs/build/gstd',
+    ],
+    ["RpcError: 8000: Runtime error: Program terminated with a trap: 'Panic occurred: …'", '/docs/api/calculate-gas'],
+    [
+      'Error: Service(Client(Backend("IO error: While lock file: LOCK: Resource temporarily unavailable")))',
+      '/docs/node/troubleshooting',
+    ],
+    [
+      "gear: /lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.34' not found (required by gear)",
+      '/docs/node/troubleshooting',
+    ],
+    ['IO error: No space left on device', '/docs/node/troubleshooting'],
+    [
+      'Code exceeds the limit 524288 bytes specified in the current schedule, code kind: Original',
+      '/docs/build/introduction',
+    ],
+    ['createType(ExtrinsicSignature):: Unable to create Enum via index 76', '/docs/api/metadata-type-creation'],
+  ])('answers the pasted message %s with a section that quotes it', (message, page) => {
+    expect(ask(message).passages.map(({ url }) => pageOf(url))).toContain(page);
+  });
+
+  it.each([
+    'npm ERR! code ERESOLVE unable to resolve dependency tree',
+    'fatal: not a git repository (or any of the parent directories): .git',
+    'docker: permission denied while trying to connect to the Docker daemon socket',
+    'execution reverted: ERC20: transfer amount exceeds balance',
+    'mint nft on solana anchor program',
+  ])('finds nothing for %s, of which no section quotes enough', (message) => {
+    expect(ask(message).passages).toEqual([]);
   });
 
   it('does not take signing for a signal', () => {

@@ -1,3 +1,4 @@
+import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { splitSections } from '../page-markdown/splitSections';
 import { clip } from './clip';
@@ -36,6 +37,27 @@ describe('R-ASSIST-2: what is shown of a section', () => {
     expect(isCut).toBe(true);
     const list = clip(blocksOf(`First.\n\n${'- item\n'.repeat(40)}`));
     expect(list).toMatchObject({ blocks: [{}, { type: 'list', children: { length: 12 } }], isCut: true });
+  });
+
+  it('is the rows of a long table that say most of what was asked, in their order, below its head', () => {
+    const rows = Array.from({ length: 40 }, (_, row) => `| \`Excess${row}\` | ${row === 30 ? 'no lock' : 'none'} |`);
+    const { blocks, isCut } = clip(
+      blocksOf(`| a | b |\n|---|---|\n${rows.join('\n')}`),
+      'Error: Excess35: a lock is open',
+    );
+    const shown = blocks.flatMap((block) => ('children' in block ? block.children.map((row) => toString(row)) : []));
+    expect(shown).toEqual([
+      'ab',
+      ...Array.from({ length: 9 }, (_, row) => `Excess${row}none`),
+      'Excess30no lock',
+      'Excess35none',
+    ]);
+    expect(isCut).toBe(true);
+  });
+
+  it('is the first steps of many, whatever was asked', () => {
+    const steps = Array.from({ length: 40 }, (_, step) => `${step + 1}. step${step}`).join('\n');
+    expect(clip(blocksOf(steps), 'step35')).toEqual(clip(blocksOf(steps)));
   });
 
   it('is all of a paragraph with much code in it, and of what is just as long as is shown', () => {

@@ -1,5 +1,7 @@
-import type { Code, RootContent } from 'mdast';
+import type { Code, List, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { tokenize } from '../search/tokenize';
+import { telling } from './telling';
 
 /** What is shown of a section. */
 export interface Clipped {
@@ -18,8 +20,10 @@ const LINES = 28;
 /**
  * The beginning of a section, in whole blocks, lines and rows: no sentence is cut. Of a section with code, the first block of it
  * is shown too, however late it comes. The source of a diagram is left out: no page shows it, and its text alternative stands before it.
+ *
+ * @param question - decides which rows of a long table are shown: those that say most of it
  */
-export function clip(blocks: readonly RootContent[]): Clipped {
+export function clip(blocks: readonly RootContent[], question = ''): Clipped {
   const readable = blocks.filter((block) => block.type !== 'code' || block.lang !== 'mermaid');
   const shown: RootContent[] = [];
   let length = 0;
@@ -30,16 +34,28 @@ export function clip(blocks: readonly RootContent[]): Clipped {
   }
   const code = readable.find((block) => block.type === 'code');
   if (code && !shown.includes(code)) shown.push(code);
-  const short = shown.map(shorten);
+  const asked = new Set(telling(question).map(({ term }) => term));
+  const short = shown.map((block) => shorten(block, asked));
   return { blocks: short, isCut: shown.length < blocks.length || short.some((block, at) => block !== shown[at]) };
 }
 
-function shorten(block: RootContent): RootContent {
+function shorten(block: RootContent, asked: ReadonlySet<string>): RootContent {
   if (block.type === 'code') return shortenCode(block);
-  if ((block.type === 'table' || block.type === 'list') && block.children.length > ROWS) {
-    return { ...block, children: block.children.slice(0, ROWS) } as RootContent;
-  }
-  return block;
+  return (block.type === 'table' || block.type === 'list') && block.children.length > ROWS
+    ? shortenRows(block, asked)
+    : block;
+}
+
+/** The rows that say most of what was asked, in their order; the first ones where that is equal, and of steps. */
+function shortenRows(block: Table | List, asked: ReadonlySet<string>): RootContent {
+  const said = block.children.map((row, at) => {
+    if (block.type === 'list' && block.ordered) return 0;
+    if (block.type === 'table' && at === 0) return Infinity;
+    const terms = new Set(row.children.flatMap((part) => tokenize(toString(part))).map(({ term }) => term));
+    return [...asked].filter((term) => terms.has(term)).length;
+  });
+  const best = [...said.keys()].sort((a, b) => (said[b] ?? 0) - (said[a] ?? 0) || a - b).slice(0, ROWS);
+  return { ...block, children: block.children.filter((_, at) => best.includes(at)) } as RootContent;
 }
 
 function shortenCode(code: Code): Code {

@@ -5,6 +5,7 @@ import { rank } from '../search/engine/rank';
 import { saidBits } from '../search/engine/saidBits';
 import { isPageTop, PAGE_DEPTH } from '../search/engine/section';
 import { synonymsOf } from '../search/synonymsOf';
+import { isPasted, quotedOf } from './quoted';
 import { telling, type Telling } from './telling';
 
 /** A section of the docs that answers a question. It holds no text: that comes from the page, so that nothing is made up. */
@@ -47,6 +48,8 @@ const LEAST_NAMED = 0.2;
 const NAMED_REACH = 0.3;
 /** A section whose heading says nothing of the question is shown in place of the top if the search gives it this share of the score of the top. */
 const LEAST_OF_TOP = 0.25;
+/** What the words of a pasted message tell together that a section quotes, for it to be an answer. */
+const LEAST_QUOTED = 6.5;
 const MOST_PASSAGES = 4;
 const MOST_WORDS = 30;
 /** Best results of the search that are looked at. */
@@ -57,7 +60,8 @@ const CLOSING = 'qqqqqqqq';
 /**
  * The sections of the docs that answer a question, or none. A section answers if it says enough of the words that tell what is asked;
  * words that stand nowhere in the docs tell most, so that a question about something else finds nothing. Keywords of pages tell which
- * sections come first, and answer by themselves only a question that is one of them.
+ * sections come first, and answer by themselves only a question that is one of them. Of a message that was pasted, with whatever the
+ * tool wrote around it, it is enough that a section quotes some words.
  */
 export function findPassages(engine: Engine, asked: Asked): Finding {
   const alone = look(engine, asked, asked.question, []);
@@ -133,12 +137,24 @@ function look(engine: Engine, asked: Asked, query: string, about: readonly Telli
     : found.filter((candidate) => byKeyword.includes(candidate) || isCalled(engine, candidate, own));
   const candidates = [...called, ...found.filter((candidate) => !called.includes(candidate))];
   const isSaid = found.some(({ itself }) => itself >= LEAST_EVIDENCE);
+  const answers = isSaid ? candidates : byKeyword;
+  const quoting = answers.length === 0 && isPasted(asked.question) ? quotingMost(engine, found, matches) : [];
   const finding = {
-    passages: choose(engine, isSaid ? candidates : byKeyword, words.length > 1),
+    passages: choose(engine, [...answers, ...quoting], words.length > 1),
     unknown: own.filter(({ isKnown }) => !isKnown).map(({ text }) => text),
     keepsSubject: about.length > 0,
   };
   return { finding, evidence: bestOf(candidates) };
+}
+
+/** The sections that quote a message, those first that quote most of it. */
+function quotingMost(engine: Engine, found: readonly Candidate[], matches: readonly Match[]): Candidate[] {
+  const quoted = quotedOf(engine, matches);
+  return found
+    .map((candidate) => ({ candidate, weight: quoted(candidate.section) }))
+    .filter(({ weight }) => weight >= LEAST_QUOTED)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ candidate }) => candidate);
 }
 
 /** Whether the words of a heading are those of a question, of which there are at least two. */

@@ -10,11 +10,15 @@ export interface Telling {
   isName: boolean;
 }
 
-/** Words that people wrap a question in. Search leaves out words of grammar; these are words of asking. */
+/**
+ * Words that people wrap a question in, and tools a message. Search leaves out words of grammar; these are words of asking, and what
+ * Rust and JSON-RPC print around an error.
+ */
 const ASKING = new Set(
   (
     'call called come difference exactly explain find give go happen happened happening happens help know long many mean ' +
-    'meaning means need please possible say show tell thing things understand want way ways work working works'
+    'meaning means need please possible say show tell thing things understand want way ways work working works ' +
+    'err option::unwrap panicked result::unwrap rpcerror'
   ).split(' '),
 );
 /** Parts joined as code joins them, or a capital inside of a word. A hyphen alone makes no name. */

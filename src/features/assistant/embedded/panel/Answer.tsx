@@ -52,7 +52,7 @@ function Found({ turn, finding }: { turn: Turn; finding: Exclude<Turn['outcome']
       )}
       <ol className="assistant-passages">
         {passages.map((passage) => (
-          <PassageView key={passage.url} passage={passage} />
+          <PassageView key={passage.url} passage={passage} question={question} />
         ))}
       </ol>
       <HandOver question={question} page={first} />

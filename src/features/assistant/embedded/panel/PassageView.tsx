@@ -6,8 +6,8 @@ import { clip, type Clipped } from '../../../../shared/assistant/clip';
 import Blocks from './Blocks';
 import { loadBlocks } from './pageMarkdown';
 
-/** A section of the docs, as it stands there, below the headings that lead to it. */
-export default function PassageView({ passage }: { passage: Passage }) {
+/** A section of the docs that answers a question, as it stands there, below the headings that lead to it. */
+export default function PassageView({ passage, question }: { passage: Passage; question: string }) {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [text, setText] = useState<Clipped | 'failed'>();
   const [page, ...headings] = passage.headings;
@@ -15,13 +15,13 @@ export default function PassageView({ passage }: { passage: Passage }) {
   useEffect(() => {
     let isShown = true;
     loadBlocks(passage, baseUrl).then(
-      (blocks) => isShown && setText(clip(blocks)),
+      (blocks) => isShown && setText(clip(blocks, question)),
       () => isShown && setText('failed'),
     );
     return () => {
       isShown = false;
     };
-  }, [passage, baseUrl]);
+  }, [passage, question, baseUrl]);
 
   return (
     <li className="assistant-passage">
