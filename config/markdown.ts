@@ -14,6 +14,7 @@ import { rehypeImports } from '../plugins/rehype-imports';
 import { rehypeHighlight } from '../plugins/rehype-highlight';
 import { rehypeLineBreaks } from '../plugins/rehype-line-breaks';
 import { rehypeMathStyles } from '../plugins/rehype-math-styles';
+import { rehypeRowHeadings } from '../plugins/rehype-row-headings';
 import { rehypeStatic } from '../plugins/rehype-static';
 import { recmaPageHtml } from '../plugins/rehype-static/recmaPageHtml';
 import { remarkComponents } from '../plugins/remark-components';
@@ -105,6 +106,7 @@ function rehypePlugins(siteDir: string): PluggableList {
     [rehypeHighlight, { checked: CHECKED }],
     rehypeLineBreaks,
     rehypeGlossary({ terms: loadGlossary(siteDir), everydayWords: EVERYDAY_WORDS }),
+    rehypeRowHeadings,
     rehypeImports(RARE_COMPONENTS),
     rehypeFold,
     // After all that looks at elements.

@@ -9,7 +9,7 @@ const BUILD = { built: '2026-01-02T03:04:05.000Z', release: 'Gear 2.0.0' };
 const folder = mkdtempSync(join(tmpdir(), 'offline-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('lists what pages are made of with clean addresses, their Markdown, and nothing for machines or servers; old addresses with their targets', async () => {
+it('R-ASSIST-2: lists what pages are made of with clean addresses, their Markdown and its index, and nothing for machines or servers; old addresses with their targets', async () => {
   const files = {
     'index.html': 'home',
     'docs/welcome.html': 'welcome',
@@ -25,6 +25,9 @@ it('lists what pages are made of with clean addresses, their Markdown, and nothi
     'img/social-card.png': 'for others',
     'docs/welcome.png': 'for others',
     'docs/about/gas.png': 'for others',
+    'llms.txt': 'what there is',
+    'llms-full.txt': 'for machines',
+    'llms/api.txt': 'for machines',
     'sitemap.xml': 'for machines',
     'mcp/manifest.json': 'for agents',
     'offline.json': 'itself',
@@ -35,11 +38,21 @@ it('lists what pages are made of with clean addresses, their Markdown, and nothi
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const texts = ['nothing here', 'script', 'index', 'welcome', 'to be quoted', 'logo', 'home', 'formulas'];
+  const texts = [
+    'nothing here',
+    'script',
+    'index',
+    'welcome',
+    'to be quoted',
+    'logo',
+    'home',
+    'formulas',
+    'what there is',
+  ];
   const zipped = texts.map((text) => gzipSync(text).length);
   expect(await listFiles(folder, BUILD, [{ from: '/docs/old', to: '/docs/welcome' }])).toEqual({
     ...BUILD,
-    bytes: 12 + 4 + 6 + 5 + 7 + 12 + 4 + 4 + 8,
+    bytes: 12 + 4 + 6 + 5 + 7 + 12 + 4 + 4 + 8 + 13,
     transfer: zipped.reduce((sum, size) => sum + size, 4),
     files: [
       ['404.html', 12],
@@ -51,6 +64,7 @@ it('lists what pages are made of with clean addresses, their Markdown, and nothi
       ['img/logo.svg', 4],
       ['', 4],
       ['katex/katex.min.css', 8],
+      ['llms.txt', 13],
     ],
     moved: [['docs/old', 'docs/welcome']],
   });

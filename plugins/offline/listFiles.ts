@@ -22,11 +22,14 @@ export interface Redirect {
   to: string;
 }
 
-/** What pages are made of, and their Markdown, which the assistant quotes and readers copy. Compressed twins and files for machines and the server are left out. */
-const KEPT = /\.(?:html|md|js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2)$/;
+/**
+ * What pages are made of, and their Markdown, which the assistant quotes and readers copy, with the index of it, to which the assistant
+ * leads when it found nothing. Compressed twins and files for machines and the server are left out.
+ */
+const KEPT = /\.(?:html|md|js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2)$|^llms\.txt$/;
 /** Pictures that other sites show of pages, and what agents look up. */
 const UNUSED = /^(?:(?:img\/social-card|docs\/.+)\.png|mcp\/.+)$/;
-const COMPRESSED = /\.(?:html|md|js|css|json|svg)$/;
+const COMPRESSED = /\.(?:html|md|js|css|json|svg|txt)$/;
 
 /**
  * Lists what a copy of a built site holds.

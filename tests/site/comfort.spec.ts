@@ -207,6 +207,17 @@ test('with forced colours, the page in the menu and the tab that is shown can be
   expect(await line(true)).not.toBe(ground);
 });
 
+test('R-LAYOUT-1: with forced colours, the section, the version and the language in use can be told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHydrated(page, DOC);
+  await expect(page.locator('.navbar__link--active')).toHaveCSS('text-decoration-line', 'underline');
+  const chosen = page.locator('.navbar .dropdown__link--active');
+  await expect(chosen).toHaveCount(2);
+  for (const link of await chosen.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
+});
+
 test('with forced colours, what matched is written in the colour of text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await openHydrated(page, '/search?q=gas');
@@ -227,6 +238,13 @@ test('with forced colours, arrows are drawn in the colour of text', async ({ pag
     }),
   );
   expect(colours).toEqual([text, text]);
+});
+
+test('on the home page, what leads to a page looks like a link where nothing hovers over it', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('main').getByRole('term').getByRole('link');
+  await expect(links).not.toHaveCount(0);
+  for (const link of await links.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
 });
 
 test('on paper there is the page alone: dark on white, code that breaks, addresses of links to other sites', async ({

@@ -88,6 +88,18 @@ test('R-LAYOUT-13: with the parameter, a link to a place on the same page stays 
   await expect.poll(() => new URL(frame.url()).hash).toBe('#start-by-role');
 });
 
+test('R-LAYOUT-13: with the parameter, a term shows its definition in the frame', async ({ page }) => {
+  const frame = await openFramed(page, `/docs/build/gstd${OUTSIDE_LINKS}`);
+  const term = frame.getByRole('article').locator('a[aria-describedby^="definition-"]').first();
+  const definition = frame.locator(':popover-open');
+  await term.evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(definition).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+  const popup = page.waitForEvent('popup');
+  await definition.getByRole('link', { name: 'Glossary' }).click();
+  await expect(await popup).toHaveURL(/\/docs\/about\/glossary#/);
+});
+
 test('R-LAYOUT-13: without the parameter, links of the article are followed in the frame', async ({ page }) => {
   const frame = await openFramed(page, '/docs/welcome');
   await frame.getByRole('article').getByRole('link', { name: 'actor model' }).click();

@@ -43,6 +43,21 @@ test('a table is called by the heading above it, a second one below that heading
   }
 });
 
+test('the rows of a table without a heading above them have their names', async ({ page }) => {
+  await openHydrated(page, '/docs/staking');
+  const table = page
+    .getByRole('table')
+    .filter({ has: page.getByRole('columnheader', { name: 'Validator', exact: true }) });
+  await expect(table.first().getByRole('rowheader')).toHaveText([
+    'Does',
+    'Least stake, live',
+    'Tokens are',
+    'Rewards',
+    'Can be slashed',
+    'How',
+  ]);
+});
+
 test('at a desk, what is said of an address stands beside it', async ({ page }) => {
   await openHydrated(page, '/docs/bridge/developer_hub');
   const rows = page.getByRole('row').filter({ hasText: 'Unverified' });

@@ -6,6 +6,17 @@ import { button, dialog, field, PAGE } from './support/searchDialog';
 const SCRIPTS = '**/assets/js/*.js';
 
 test.describe('R-SEARCH-1: a dialog whose script is late', () => {
+  test('is awaited in sight of the reader', async ({ page }) => {
+    await openInterceptable(page, PAGE);
+    const release = await holdBack(page, SCRIPTS);
+    await page.keyboard.press('Control+k');
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(button(page)).toHaveCSS('opacity', '0.45');
+    release();
+    await expect(field(page)).toBeFocused();
+    await expect(button(page)).toHaveCSS('opacity', '1');
+  });
+
   test('does not open over the page that its reader has gone to', async ({ page }) => {
     await openInterceptable(page, PAGE);
     const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first();

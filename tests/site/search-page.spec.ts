@@ -183,6 +183,9 @@ for (const theme of ['dark', 'light']) {
       await page.goto('/search?q=gas');
       await expect(page.getByRole('link', { name: 'Next page' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
+      await page.goto('/search?q=zzqqxx');
+      await expect(page.getByRole('link', { name: 'Let us know.' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
     });
   }
 }

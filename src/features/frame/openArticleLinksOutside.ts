@@ -3,9 +3,12 @@ function staysOnPage(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.href.split('#')[0] === window.location.href.split('#')[0];
 }
 
+/** Whether it is a term of the text: that shows its definition, in which a link leads on. */
+const showsDefinition = (link: HTMLAnchorElement): boolean => link.nextElementSibling?.matches('[popover]') ?? false;
+
 function openOutside(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('article a[href]') : null;
-  if (!link || staysOnPage(link)) return;
+  if (!link || staysOnPage(link) || showsDefinition(link)) return;
   link.target = '_blank';
   link.relList.add('noopener');
   // The router would follow the link inside the frame: it knows the target that React rendered, not this one.

@@ -87,6 +87,7 @@ export default function SearchButton() {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
+        aria-busy={isWaiting}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => start()}
         onKeyDown={onKeyDown}

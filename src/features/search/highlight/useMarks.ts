@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { rangesIn } from './rangesIn';
+import { showHiddenTabs } from './showHiddenTabs';
 import { createFinder } from './terms';
 
 /** Name of the highlight in the stylesheet. */
@@ -19,9 +20,11 @@ export function useMarks(searched: readonly string[] | undefined): boolean {
     if (!searched || !('highlights' in CSS)) return;
     const frame = requestAnimationFrame(() => {
       const find = createFinder(searched);
-      const ranges = [...document.querySelectorAll(TEXT)].flatMap((root) => rangesIn(root, find));
+      const roots = [...document.querySelectorAll(TEXT)];
+      const ranges = roots.flatMap((root) => rangesIn(root, find));
       CSS.highlights.set(NAME, new Highlight(...ranges));
       setHasMarks(ranges.length > 0);
+      showHiddenTabs(roots, searched);
     });
     return () => {
       cancelAnimationFrame(frame);
