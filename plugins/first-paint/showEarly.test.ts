@@ -15,6 +15,7 @@ const FONTS =
 const fontLink = (name: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/base/${name}.woff2">`;
 const TEXT_FONT = fontLink('text');
+const BANNER_ID = "banner.id = '__docusaurus-base-url-issue-banner-container'";
 const BANNER = '#__docusaurus-base-url-issue-banner-container{display:none}';
 const early = (html: string, style = 'p{}') =>
   showEarly(html, (path) => pageStyle(path, `/*${path}*/${style}${FONTS}${BANNER}`));
@@ -72,19 +73,19 @@ describe('showEarly', () => {
   });
 
   it('lets the banner of Docusaurus about missing files go by the text font, where a page can show it', () => {
-    const html = page("<script>banner.id = '__docusaurus-base-url-issue-banner-container'</script>");
+    const html = page(`<script>${BANNER_ID}</script>`);
     expect(early(html)).toMatch(/<body><script>document\.fonts\.load\('1em Figtree'\).*data-files-found/);
     expect(early(page(''))).not.toContain('document.fonts');
   });
 
   it('R-LAYOUT-10: lets that banner suggest the folder of index.html as the base path', () => {
-    const html = page('<script>var actualHomePagePath = window.location.pathname;</script>');
+    const html = page(`<script>${BANNER_ID};var actualHomePagePath = window.location.pathname;</script>`);
     expect(early(html)).toContain("window.location.pathname.replace(/index\\.html$/, '');");
   });
 
   it('R-LAYOUT-10: lets that banner be read in every theme', () => {
     const link = String.raw`<a href=\"https://docusaurus.io/docs/docusaurus.config.js/#baseUrl\" style=\"font-weight: bold;\">`;
-    const html = early(page(`<script>"background-color: rgb(255, 230, 179);${link}"</script>`));
+    const html = early(page(`<script>${BANNER_ID};"background-color: rgb(255, 230, 179);${link}"</script>`));
     expect(html).toContain('rgb(255, 230, 179); color: #172026;');
     expect(html).toContain(String.raw`style=\"color: inherit; font-weight`);
   });

@@ -69,30 +69,35 @@ export function pageStyle(path: string, text: string): PageStyle {
  * @throws Error if parts of the page are not where Docusaurus 3.8 puts them
  */
 export function showEarly(html: string, styleOf: (path: string) => PageStyle, theme?: string): string {
-  const [runtime, source] = RUNTIME.exec(html) ?? [];
+  const hasBanner = html.includes(BANNER.slice(1));
+  const page = hasBanner ? withReadableBanner(html) : html;
+  const bodyTag = /<body[^>]*>/.exec(page);
+  const head = page.slice(0, bodyTag?.index);
+  const [runtime, source] = RUNTIME.exec(head) ?? [];
   if (!runtime || !source) return html;
-  const [link, path] = STYLE.exec(html) ?? [];
+  if (!bodyTag) throw new Error('it has no body');
+  const [link, path] = STYLE.exec(head) ?? [];
   if (!link || !path) throw new Error('it loads scripts of Docusaurus, but no style of it');
+  const body = page.slice(bodyTag.index + bodyTag[0].length);
+  const fold = FOLD_ELEMENT.exec(body)?.[0];
   const { element, textFont, codeFont } = styleOf(path);
-  const script = html.includes(BANNER.slice(1)) ? `<script>${FIND_FILES}</script>` : '';
-  // Functions, because texts to put in may hold `$&`.
-  const styled = html.replace(link, () => textFont + (html.includes(CODE) ? codeFont : '') + element + script);
-  const suggesting = styled.replace(ADDRESS, () => `${ADDRESS}.replace(/index\\.html$/, '')`);
-  const readable = suggesting.replace(GROUND, `${GROUND}; color: #172026`).replace(BANNER_LINK, '$1color: inherit; ');
-  const early = readable.replace(SCRIPTS, (tag: string, from: string) => (tag === runtime ? tag : preloadScript(from)));
-  const themed = theme ? early.replace('<html', `<html data-theme="${theme}" data-theme-choice="${theme}"`) : early;
-  const split = withScriptsInBody(themed);
-  const fold = FOLD_ELEMENT.exec(split)?.[0];
-  if (!fold) return split;
-  return split.replace(runtime, '').replace(fold, () => `${fold}<script src="${source}"></script>`);
+  const fonts = textFont + (body.includes(CODE) ? codeFont : '');
+  const scripts = [...(head.match(INLINE_SCRIPT) ?? []), ...(hasBanner ? [`<script>${FIND_FILES}</script>`] : [])];
+  const early = head
+    .replace(INLINE_SCRIPT, '')
+    .replace(SCRIPTS, (tag: string, from: string) => (tag === runtime ? (fold ? '' : tag) : preloadScript(from)))
+    .replace('<html', theme ? `<html data-theme="${theme}" data-theme-choice="${theme}"` : '<html')
+    // Last, because it is as long as a page. A function, because it may hold `$&`.
+    .replace(link, () => fonts + element);
+  const shown = fold ? body.replace(fold, () => `${fold}<script src="${source}"></script>`) : body;
+  return early + bodyTag[0] + scripts.join('') + shown;
 }
 
-function withScriptsInBody(html: string): string {
-  const body = /<body[^>]*>/.exec(html);
-  if (!body) throw new Error('it has no body');
-  const head = html.slice(0, body.index);
-  const scripts = head.match(INLINE_SCRIPT) ?? [];
-  return head.replace(INLINE_SCRIPT, '') + body[0] + scripts.join('') + html.slice(body.index + body[0].length);
+function withReadableBanner(html: string): string {
+  return html
+    .replace(ADDRESS, `${ADDRESS}.replace(/index\\.html$/, '')`)
+    .replace(GROUND, `${GROUND}; color: #172026`)
+    .replace(BANNER_LINK, '$1color: inherit; ');
 }
 
 /** Loads the font of a family, which the style names, before anything else. */
