@@ -65,12 +65,13 @@ function fail(reason: string): never {
 
 /** Runs a command in the package of the examples; ends this command if it fails. */
 function run(command: string, args: string[], input?: Buffer): Buffer {
-  const { status, stdout } = spawnSync(command, args, {
+  const { status, stdout, error } = spawnSync(command, args, {
     cwd: PACKAGE,
     input,
     maxBuffer: 2 ** 28,
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
   });
+  if (error) fail(`${command} cannot be started: ${error.message}`);
   if (status !== 0) {
     process.stdout.write(stdout);
     fail(`${command} ${args.join(' ')} ended with ${status}`);

@@ -9,6 +9,8 @@ const FILE = 'examples/rust/counter/app/src/lib.rs';
 const main = (page: Page) => page.getByRole('main');
 const copy = (page: Page) => main(page).getByRole('button', { name: 'Copy code' });
 
+const readAloud = (page: Page) => main(page).locator('button [aria-live]').first();
+
 const linesOf = (text: string) =>
   text
     .split('\n')
@@ -22,13 +24,15 @@ test('code is copied as it stands in its file, without what stands around it, an
   await openHydrated(page, '/');
   await copy(page).click();
   await expect(main(page).getByRole('button', { name: 'Copied code' })).toBeVisible();
+  await expect(readAloud(page)).toHaveText('Copied');
   const copied = linesOf((await page.locator('html').getAttribute('data-copied')) ?? '');
   expect(copied.length).toBeGreaterThan(5);
   const file = linesOf(readFileSync(FILE, 'utf8'));
   expect(copied.filter((line) => !file.includes(line))).toEqual([]);
   expect(copied.join('\n')).toBe(linesOf(await main(page).locator('pre code').first().innerText()).join('\n'));
-  // For a moment.
+  // For a moment, and nothing is read aloud when it is over.
   await expect(copy(page)).toBeVisible();
+  await expect(readAloud(page)).toBeEmpty();
 });
 
 test('a browser that does not allow to copy code says so', async ({ page }) => {

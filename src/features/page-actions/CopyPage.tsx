@@ -2,7 +2,7 @@ import { copyWhenLoaded } from '../../components/copyWhenLoaded';
 import { fetchMarkdown } from '../../components/fetchMarkdown';
 import { type CopyStatus, useCopy } from '../../components/useCopy';
 
-const LABELS: Record<CopyStatus, string> = { idle: 'Copy page', copied: 'Copied', failed: 'Copy failed' };
+const OUTCOMES: Record<CopyStatus, string> = { idle: '', copied: 'Copied', failed: 'Copy failed' };
 
 export interface CopyPageProps {
   /** Address of the page as Markdown. */
@@ -14,7 +14,8 @@ export default function CopyPage({ url }: CopyPageProps) {
   const [status, copy] = useCopy(() => copyWhenLoaded(fetchMarkdown(url)));
   return (
     <button type="button" onClick={copy}>
-      <span aria-live="polite">{LABELS[status]}</span>
+      {status === 'idle' && 'Copy page'}
+      <span aria-live="polite">{OUTCOMES[status]}</span>
     </button>
   );
 }
