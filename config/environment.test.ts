@@ -31,6 +31,10 @@ describe('R-WRITE-4: environment', () => {
     ['ASSISTANT_CLIENT_KEY', 'a key', 'ASSISTANT_CLIENT_KEY must be the public client key of the widget'],
     ['REPOSITORY_BRANCH', 'a branch', 'REPOSITORY_BRANCH must be a branch name'],
     ['FRAME_ANCESTORS', 'https://idea.example.org/', 'FRAME_ANCESTORS must be http(s) origins'],
+    // What would say something else in the content security policy: any host below one, or another rule.
+    ['FRAME_ANCESTORS', 'https://*.example.org', 'FRAME_ANCESTORS must be http(s) origins'],
+    ['FRAME_ANCESTORS', 'https://a.example;script-src', 'FRAME_ANCESTORS must be http(s) origins'],
+    ['SITE_URL', "https://a'b", 'SITE_URL must be an http(s) origin'],
     ['ASSISTANT_ORIGINS', 'https://api.example.org', 'must be set too, because ASSISTANT_ORIGINS is'],
     ['TAG_MANAGER_ID', 'UA-1', 'TAG_MANAGER_ID must be a container id, such as GTM-ABC1234, got "UA-1"'],
   ])('refuses %s=%s and says what would be right', (name, value, message) => {

@@ -21,12 +21,20 @@ export interface PageFile {
  * @param root - root of the repository
  */
 export function listPages(root: string): PageFile[] {
-  const docs = join(root, 'docs');
-  return filesBelow(docs)
+  return pagesBelow(root, 'docs').map((page) => ({ ...page, route: routeOf(page.file.slice('docs/'.length)) }));
+}
+
+/**
+ * All pages of a folder, such as that of older versions.
+ *
+ * @param root - root of the repository
+ */
+export function pagesBelow(root: string, folder: string): Omit<PageFile, 'route'>[] {
+  return filesBelow(join(root, folder))
     .filter((file) => /\.mdx?$/.test(file) && !file.split('/').at(-1)?.startsWith('_'))
     .map((file) => {
-      const source = readFileSync(join(docs, file), 'utf8');
-      return { file: `docs/${file}`, route: routeOf(file), source, ...parse(source) };
+      const source = readFileSync(join(root, folder, file), 'utf8');
+      return { file: `${folder}/${file}`, source, ...parse(source) };
     });
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { loadedVersions } from '../content/loadedVersions';
 import { howChecked } from '../shared/howChecked';
 import { exampleFile, type Manifest, MANIFEST_FILE } from './manifest';
 import { type ExampleFacts, readExamples, readTypeScript, type TypeScriptExample } from './readExamples';
@@ -16,8 +17,8 @@ export type McpDataOptions = Pick<Manifest, 'release' | 'changes' | 'redirects'>
 };
 
 const SEARCH_FOLDER = 'assets/search';
-/** How Docusaurus tags the newest version of the docs. */
-const TAG = 'docs-default-current';
+/** Instance of the docs plugin that the pages belong to. */
+const DOCS = 'default';
 
 /**
  * Writes what the server of `mcp/` needs beside the pages as Markdown: where the search index lies, which examples there are, and
@@ -27,9 +28,16 @@ export default function mcpData(
   { siteDir, siteConfig, baseUrl, i18n }: LoadContext,
   { releases, examples: { folder, facts }, typescript, checked, ...options }: McpDataOptions,
 ): Plugin {
+  let tag: string | undefined;
   return {
     name: 'mcp-data',
+    allContentLoaded({ allContent }) {
+      // Of several versions, the one at the root of the docs, as in `llms.txt`. It is tagged as the search index does it.
+      const newest = loadedVersions(allContent).find(({ pluginId, version }) => pluginId === DOCS && version.isLast);
+      tag = newest && `docs-${DOCS}-${newest.version.versionName}`;
+    },
     async postBuild({ outDir }) {
+      if (tag === undefined) throw new Error('The site has no docs for coding agents to search.');
       const assets = await readdir(join(outDir, SEARCH_FOLDER));
       const asset = (tier: string) => {
         const file = assets.find((name) => name.startsWith(`${tier}.`));
@@ -54,7 +62,7 @@ export default function mcpData(
           headings: asset('headings'),
           texts: asset('texts'),
           language: i18n.currentLocale,
-          tag: TAG,
+          tag,
         },
         examples: examples.map(({ entry }) => entry),
       };

@@ -55,6 +55,11 @@ describe('remarkStrict', () => {
     ['![](/img/logo.svg)', 3, 'Say what the picture shows'],
     ['One\ntwo \u202e three.', 4, 'The character U+202E stands here'],
     ['```bash\nls\u200b\n```', 4, 'U+200B'],
+    // A right-to-left mark, a line separator, a letter without a shape, and a letter that only machines read.
+    ['One\u061c two.', 3, 'U+061C'],
+    ['```bash\nls\u2028 -a\n```', 4, 'U+2028'],
+    ['One\u3164 two.', 3, 'U+3164'],
+    ['One\u{e0041} two.', 3, 'U+E0041'],
     ['caf\ufffd', 3, 'Save the file as UTF-8'],
     ['```rust {2-3}\nlet a = 1;\n```', 3, '"{2-3}" behind the language of a fence does nothing.'],
     ['```rust showLineNumbers\n```', 3, '"showLineNumbers" behind the language'],

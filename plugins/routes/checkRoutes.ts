@@ -32,13 +32,14 @@ export interface RouteProblem {
  */
 export function checkRoutes({ pages, redirects, ever }: Routes): RouteProblem[] {
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+  const [isPage, wasPage] = [new Set(pages), new Set(ever)];
+  // A page that has moved is new at its new place.
+  const fresh = pages.filter((page) => !wasPage.has(page));
   const inRedirects = (message: string): RouteProblem => ({ file: REDIRECTS_FILE, message });
 
   const lost = ever
-    .filter((route) => !pages.includes(route) && !targets.has(route))
+    .filter((route) => !isPage.has(route) && !targets.has(route))
     .map((route) => {
-      // A page that has moved is new at its new place.
-      const fresh = pages.filter((page) => !ever.includes(page));
       const [likely = '/docs/the/new/page'] = nearest(route, fresh.length > 0 ? fresh : pages);
       return inRedirects(
         `${route} had a page and has none now, so every link to it is dead. Add where its readers go now, ` +
@@ -46,7 +47,7 @@ export function checkRoutes({ pages, redirects, ever }: Routes): RouteProblem[] 
       );
     });
   const unlisted = [...pages, ...targets.keys()]
-    .filter((route) => !ever.includes(route))
+    .filter((route) => !wasPage.has(route))
     .map((route) => {
       // Folders that have pages keep their names.
       const parts = route.split('/');
@@ -65,12 +66,12 @@ export function checkRoutes({ pages, redirects, ever }: Routes): RouteProblem[] 
     .filter(({ from }, index) => redirects.findIndex((other) => other.from === from) !== index)
     .map(({ from }) => inRedirects(`${from} leads to two places. Keep one.`));
   const shadowed = redirects
-    .filter(({ from }) => pages.includes(from))
+    .filter(({ from }) => isPage.has(from))
     .map(({ from }) =>
       inRedirects(`${from} is a page, so it cannot lead elsewhere. Remove the redirect, or the page.`),
     );
   const wrong = redirects.flatMap(({ from, to }) => {
-    if (pages.includes(to)) return [];
+    if (isPage.has(to)) return [];
     const end = follow(to, targets);
     if (end === undefined) {
       return [inRedirects(`${from} leads to ${to} and round in a circle. Let it lead to a page.`)];
@@ -99,7 +100,8 @@ function follow(
 
 /** Lines that an older version of the list has and the present one has not. */
 export function removedRoutes(ever: readonly string[], older: readonly (readonly string[])[]): RouteProblem[] {
-  const removed = new Set(older.flat().filter((route) => !ever.includes(route)));
+  const present = new Set(ever);
+  const removed = new Set(older.flat().filter((route) => !present.has(route)));
   return [...removed].map((route) => ({
     file: EVER_FILE,
     message: `the line ${route} was removed. Put it back: somebody may have kept the address.`,

@@ -32,6 +32,16 @@ describe('R-ROUTE-3: every route that ever existed', () => {
     expect(olderLists(root)).toEqual([['/docs/gas'], ['/docs/gas', '/docs/old']]);
   });
 
+  it('is known to a site in a folder of its repository', () => {
+    git('init');
+    const site = join(root, 'site');
+    mkdirSync(join(site, 'config'), { recursive: true });
+    writeFileSync(join(site, 'config/every-route.txt'), '/docs/old\n');
+    git('add', '.');
+    git('commit', '-m', 'x');
+    expect(olderLists(site)).toEqual([['/docs/old']]);
+  });
+
   it('is not known outside of a repository', () => {
     expect(olderLists(root)).toEqual([]);
   });

@@ -15,7 +15,8 @@ export function olderLists(root: string): string[][] {
     execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
     const commits = lines(git('log', '--format=%H', '--diff-filter=AM', '--', FILE));
-    return commits.map((commit) => lines(git('show', `${commit}:${FILE}`)));
+    // `./`, because the site may lie in a folder of its repository.
+    return commits.map((commit) => lines(git('show', `${commit}:./${FILE}`)));
   } catch {
     return [];
   }

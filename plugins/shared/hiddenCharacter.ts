@@ -1,5 +1,6 @@
 /** What no reader sees, though it changes what is copied, found or read, and what a file that is no UTF-8 becomes. */
-const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufffd]|(?<!^)\ufeff/u;
+const HIDDEN =
+  /(?![\t\n\r])[\u180b-\u180f\p{Cc}\u00ad\u061c\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\uffa0\ufff9-\ufffb\ufffd\u{e0000}-\u{e0fff}]|(?<!^)\ufeff/u;
 
 interface HiddenCharacter {
   /** What it is and what to do, as a sentence or two. */
@@ -13,7 +14,7 @@ export function hiddenCharacter(source: string): HiddenCharacter | undefined {
   const found = HIDDEN.exec(source);
   if (!found) return undefined;
   const before = source.slice(0, found.index);
-  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const problem =
     code === 'FFFD'
       ? 'This letter is lost. Save the file as UTF-8, and type the letter again.'

@@ -13,6 +13,10 @@ describe('scanFences', () => {
     expect(scanFences('````md\n```rust\n```\n````')).toMatchObject([{ language: 'md', code: '```rust\n```' }]);
   });
 
+  it('takes a fence that names a language for no end of another', () => {
+    expect(scanFences('```text\n```rust\n```\n')).toMatchObject([{ language: 'text', end: 3, code: '```rust' }]);
+  });
+
   it('takes code at the beginning of a line of text for no fence', () => {
     expect(scanFences('```x``` is code\n\n```bash\nls\n```\n')).toMatchObject([{ language: 'bash', code: 'ls' }]);
   });

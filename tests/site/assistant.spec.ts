@@ -211,6 +211,21 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  test('opens late on the page on which the reader asked last', async ({ page }) => {
+    await openInterceptable(page, PAGE);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Welcome' });
+    const release = await holdBack(page, '**/assets/js/*.js');
+    const asked = page.waitForRequest('**/assets/js/*.js');
+    await button(page).click();
+    await asked;
+    await link.click();
+    await expect(page).toHaveURL(/\/docs\/welcome$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Glossary');
+    await button(page).click();
+    release();
+    await expect(field(page)).toBeFocused();
+  });
+
   test('search does not open over it', async ({ page }) => {
     await openHydrated(page, PAGE);
     await button(page).click();
@@ -272,6 +287,17 @@ test.describe('R-ASSIST-2: the embedded assistant', () => {
     await expect(page).toHaveURL(target);
     await expect(panel(page)).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a question with half of a character is asked without it', async ({ page }) => {
+    await openHydrated(page, PAGE);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    // As what some programs cut off leaves it in the clipboard. `fill` would mend it.
+    await page.evaluate(() => document.execCommand('insertText', false, `zzzz ${String.fromCharCode(0xd83d)}`));
+    await field(page).press('Enter');
+    await expect(turn(page, 'zzzz')).toContainText('Nothing found.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
   });
 
   test('a passage that is cut short leads to where it goes on', async ({ page }) => {

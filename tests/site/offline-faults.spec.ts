@@ -2,6 +2,7 @@ import { expect, test } from './support/test';
 import { siteBuild } from './support/builds';
 import { type Host, startHost } from './support/host';
 import { opener, openPanel, panel, press } from './support/offlinePanel';
+import { holdBack } from './support/holdBack';
 import { openInterceptable } from './support/routePages';
 import { dialog } from './support/searchDialog';
 
@@ -59,6 +60,19 @@ test('offline: the panel does not open late over search', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
   await expect(panel(page)).toHaveCount(0);
   await opener(page).click();
+  await expect(panel(page)).toBeVisible();
+});
+
+test('offline: the panel opens late on the page on which the reader asked last', async ({ page }) => {
+  await openInterceptable(page, host.url + PAGE);
+  const release = await holdBack(page, '**/assets/js/*.js');
+  const asked = page.waitForRequest('**/assets/js/*.js');
+  await opener(page).click();
+  await asked;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+  await opener(page).click();
+  release();
   await expect(panel(page)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { markPlace } from '../late-opening';
 import { canKeep } from './canKeep';
 import styles from './styles.module.css';
@@ -10,16 +10,18 @@ export default function OfflineButton() {
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }>>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  /** Since the reader asked last: who asks again on the next page waits there. */
+  const hasGoneOn = useRef<() => boolean>(() => false);
   if (!isBrowser || !canKeep()) return null;
 
   const open = () => {
-    const hasGoneOn = markPlace();
+    hasGoneOn.current = markPlace();
     setHasFailed(false);
     setIsOpen(true);
     import('./view/Panel').then(
       ({ default: loaded }) => {
         setPanel(() => loaded);
-        if (!Panel && hasGoneOn()) setIsOpen(false);
+        if (!Panel && hasGoneOn.current()) setIsOpen(false);
       },
       () => setHasFailed(true),
     );

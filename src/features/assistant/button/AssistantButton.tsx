@@ -21,15 +21,17 @@ export default function AssistantButton() {
   const [View, setView] = useState<ComponentType<AssistantProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  /** Since the reader asked last: who asks again on the next page waits there. */
+  const hasGoneOn = useRef<() => boolean>(() => false);
 
   const open = async () => {
-    const hasGoneOn = markPlace();
+    hasGoneOn.current = markPlace();
     setIsOpen(true);
     setHasFailed(false);
     try {
       const loaded = await (hostedAssistant ? importHosted() : importEmbedded());
       setView(() => loaded.default);
-      if (!View && hasGoneOn()) setIsOpen(false);
+      if (!View && hasGoneOn.current()) setIsOpen(false);
     } catch {
       setHasFailed(true);
     }

@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 're
 import { useModal } from '../../../components/useModal';
 import { useWentBack } from '../../../components/useWentBack';
 import { opensElsewhere } from '../../../shared/opensElsewhere';
+import { wholeCharacters } from '../../../shared/wholeCharacters';
 import type { AssistantProps } from '../AssistantProps';
 import { useStyles } from '../parts/useStyles';
 import Answer from './panel/Answer';
@@ -32,7 +33,7 @@ export default function EmbeddedAssistant({ isOpen, onClose }: AssistantProps) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = question.trim();
+    const asked = wholeCharacters(question).trim();
     if (!asked) return;
     setQuestion('');
     ask(asked);

@@ -47,6 +47,7 @@ function createStore(baseUrl: string): OfflineStore {
   let state: OfflineState = { phase: 'looking' };
   let running: AbortController | undefined;
   let looks = 0;
+  let [asked, answered] = [0, 0];
 
   const set = (change: Partial<OfflineState>) => {
     state = { ...state, ...change };
@@ -62,14 +63,18 @@ function createStore(baseUrl: string): OfflineStore {
     else set({ kept, phase: kept ? 'kept' : hasPartial ? 'partial' : 'none' });
   }
 
-  const lookThere = () =>
-    fetchManifest(baseUrl).then(
-      (latest) => set({ latest }),
-      () => set({ latest: null }),
-    );
+  async function lookThere() {
+    const number = ++asked;
+    const latest = await fetchManifest(baseUrl).catch(() => null);
+    // One that was asked later knows better: on a line that was lost, the first may wait for its end much longer.
+    if (number < answered) return;
+    answered = number;
+    set({ latest });
+  }
 
   async function fetchCopy(signal: AbortSignal) {
     const manifest = await fetchManifest(baseUrl);
+    answered = ++asked;
     set({ latest: manifest, progress: { done: 0, total: manifest.bytes } });
     await checkSpace(await bytesToCome(name + manifest.built, baseUrl, manifest));
     await navigator.serviceWorker.register(baseUrl + WORKER_FILE, { scope: baseUrl }).catch((cause: unknown) => {

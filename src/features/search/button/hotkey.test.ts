@@ -51,6 +51,7 @@ describe('R-SEARCH-1: keys that open search', () => {
     ['/', '/'],
     [' ', ' '],
     ['a', 'a'],
+    ['🚀', '🚀'],
     ['Enter', undefined],
     ['Escape', undefined],
   ])('while the dialog is on its way, %j types %j', (key, text) => {

@@ -20,6 +20,8 @@ describe('R-SEARCH-3: addresses of results', () => {
   it.each([
     ['//evil.example/x', '/evil.example/x'],
     ['https://example.org//evil.example/x', '/evil.example/x'],
+    ['x:\\evil.example/x', '/evil.example/x'],
+    ['x:/\\evil.example/x', '/evil.example/x'],
     ['javascript:alert(1)', '/alert(1)'],
     ['no address', '/'],
     ['http://[', '/'],
@@ -43,6 +45,11 @@ describe('R-SEARCH-3: addresses of results', () => {
     const href = (url: string, baseUrl: string) => hitLink(url, settings(baseUrl, results)).href;
     expect(href('https://example.org/docs/gas#/docs/', '/')).toBe('/next/gas#/docs/');
     expect(href('https://example.org/docs/gas', '/preview/')).toBe('/preview/next/gas');
+  });
+
+  it('replaceSearchResultPathname changes each match in a path', () => {
+    const results = { replaceSearchResultPathname: { from: 'v1', to: 'v2' } };
+    expect(hitLink('https://example.org/v1/docs/from-v1', settings('/', results)).href).toBe('/v2/docs/from-v2');
   });
 });
 

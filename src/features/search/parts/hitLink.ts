@@ -24,8 +24,8 @@ export function hitLink(url: string, { siteUrl, baseUrl, results }: Omit<SearchS
   const path = replacement
     ? absolute.pathname.replaceAll(new RegExp(replacement.from, 'g'), replacement.to)
     : absolute.pathname;
-  // Two slashes at the start would name another host.
-  const clean = path.replace(/^\/*/, '/');
+  // Two slashes at the start would name another host, and browsers take a backslash for one.
+  const clean = path.replace(/^[/\\]*/, '/');
   const href = clean.startsWith(baseUrl) ? clean : baseUrl + clean.slice(1);
   return { href: decodable(href) + decodable(absolute.hash), isExternal: false };
 }

@@ -46,6 +46,12 @@ describe('R-SEARCH-2: recent and favourite searches', () => {
     expect(parseSaved(JSON.stringify({ recent: [{ ...hit('a'), searched: [1] }] })).recent).toEqual([hit('a')]);
   });
 
+  it('takes nothing for a heading that is no text', () => {
+    const hierarchy = { lvl0: 1, lvl1: { toString: null }, lvl2: 'a', lvl3: ['b'] };
+    const [saved] = parseSaved(JSON.stringify({ recent: [{ objectID: 'a', url: '/a', hierarchy }] })).recent;
+    expect(saved?.hierarchy).toEqual(hierarchyOf([null, null, 'a']));
+  });
+
   it('keeps nothing of a result but what it shows', () => {
     const found = { ...hit('a'), content: 'long', _snippetResult: {} };
     expect(remember(EMPTY, found).recent).toEqual([hit('a')]);
