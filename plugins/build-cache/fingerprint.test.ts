@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,6 +17,7 @@ describe('fingerprint', () => {
 
   it.each([
     ['a file changes', () => writeFileSync(join(folder, 'a.rs'), 'two')],
+    ['a file is renamed', () => renameSync(join(folder, 'a.rs'), join(folder, 'b.rs'))],
     ['a file comes', () => writeFileSync(join(folder, 'b.rs'), '')],
   ])('changes when %s', (_, change) => {
     const before = fingerprint([folder], {});
@@ -35,10 +36,10 @@ describe('fingerprint', () => {
     expect(fingerprint([folder], { base: '/' })).not.toBe(fingerprint([folder], { base: '/preview/' }));
   });
 
-  it('passes over what tools made', () => {
+  it.each(['node_modules', 'target', 'build', 'dist'])('passes over what tools made: %s', (made) => {
     const before = fingerprint([folder], {});
-    mkdirSync(join(folder, 'target'));
-    writeFileSync(join(folder, 'target/x'), '');
+    mkdirSync(join(folder, made));
+    writeFileSync(join(folder, made, 'x'), '');
     expect(fingerprint([folder], {})).toBe(before);
   });
 

@@ -117,8 +117,13 @@ describe('drawPanel', () => {
     expect(single && toHtml(drawPanel(single, 'chart-1'), { space: 'svg' })).not.toContain('Stone');
   });
 
-  it('brings no colours of its own', () => {
-    expect(drawing).not.toMatch(/style|fill=|stroke=|#[0-9a-f]{3}/);
+  it('brings no colours of its own but, where the stylesheet is lost, those of text', () => {
+    expect(drawing).not.toMatch(/style|#[0-9a-f]{3}/);
+    expect(drawing).toMatch(/^<svg [^>]*fill="currentColor" font-size="12">/);
+    for (const [path] of drawing.matchAll(/<path [^>]*>/g))
+      expect(path).toContain(' fill="none" stroke="currentColor"');
+    for (const [line] of drawing.matchAll(/<path [^>]*data-series="1"[^>]*>/g))
+      expect(line).toContain('dasharray="5 3"');
   });
 
   it('draws the first point higher than the last', () => {

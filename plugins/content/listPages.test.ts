@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listPages, strayName } from './listPages';
+import { listPages, routeOf, strayName } from './listPages';
 
 it('R-ROUTE-3: pages are listed with their routes, and no file that is a part of pages, or none', () => {
   const root = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -14,6 +14,10 @@ it('R-ROUTE-3: pages are listed with their routes, and no file that is a part of
     ['docs/index.mdx', '/docs'],
     ['docs/node/index.mdx', '/docs/node'],
   ]);
+});
+
+it('R-ROUTE-3: only a file that is called index stands for its folder', () => {
+  expect(routeOf('node/market-index.mdx')).toBe('/docs/node/market-index');
 });
 
 describe('strayName', () => {

@@ -31,6 +31,8 @@ describe('parseFrontMatter', () => {
       /^docs\/a\.mdx:3: The front matter holds a backslash in "description"/,
     ],
     ['---\ntags:\n  - "\\\\"\n---\n', /^docs\/a\.mdx:2: The front matter holds a backslash in "tags"/],
+    ['---\ntags:\n  - { a: ["\\\\"] }\n---\n', /^docs\/a\.mdx:2: The front matter holds a backslash in "tags"/],
+    ['---\n"a\\\\b": c\n---\n', /The front matter holds a backslash in "a\\b"/],
     ['---\ntitle_x: A\n"title": B\\c\n---\n', /^docs\/a\.mdx:3: The front matter holds a backslash in "title"/],
   ])('refuses %j', async (text, message) => {
     await expect(parse(text)).rejects.toThrow(message);

@@ -14,3 +14,9 @@ it('R-SEARCH-6: has the text alternative of a chart as text, and not as code', (
   expect(textOf(chart)).toBe('Fall\nFrom 10 to 0.');
   expect(codeOf(chart)).toEqual([]);
 });
+
+it('R-SEARCH-6: a line break in a paragraph or a cell keeps two words apart', () => {
+  const [one, two] = ['one', 'two'].map((value) => ({ type: 'text' as const, value }));
+  const children = [one, { type: 'break' as const }, two].filter((node) => node !== undefined);
+  expect(textOf({ type: 'paragraph', children })).toBe('one two');
+});

@@ -96,9 +96,9 @@ describe('showEarly', () => {
   });
 
   it('puts in a style that looks like the end of its element, or like a pattern', () => {
-    const html = early(page(''), '[title="</style>"]::after{content:"$&"}');
-    expect(html).toContain('[title="<\\/style>"]::after{content:"$&"}');
-    expect(html.match(/<\/style/g)).toHaveLength(1);
+    const html = early(page(''), '[title="</style></STYLE>"]::after{content:"$&"}');
+    expect(html).toContain('[title="<\\/style><\\/STYLE>"]::after{content:"$&"}');
+    expect(html.match(/<\/style/gi)).toHaveLength(1);
   });
 
   it('says so when Docusaurus no longer writes its pages or its style like this', () => {

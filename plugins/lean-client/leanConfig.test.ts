@@ -7,7 +7,12 @@ it('keeps what pages show, and leaves out what only the build reads', () => {
     title: 'Docs',
     baseUrl: '/',
     future: { experimental_router: 'browser', experimental_faster: { rspackBundler: true } },
-    plugins: [['docs', { path: '/home/builder/docs' }]],
+    ...Object.fromEntries(
+      ['clientModules', 'plugins', 'presets', 'staticDirectories', 'themes'].map((name) => [
+        name,
+        ['/home/builder/docs'],
+      ]),
+    ),
     themeConfig: { navbar: { title: 'Docs' }, blog: {}, prism: { theme: {} } },
   };
   expect(leanConfig(config as unknown as DocusaurusConfig)).toEqual({

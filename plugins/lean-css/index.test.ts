@@ -29,6 +29,7 @@ describe('dropUnused', () => {
     ['unused classes go', '.hero { b: c } .menu .hero { b: c }', ''],
     ['selectors of a list go alone', '.menu, .hero { b: c }', '.menu { b: c }'],
     ['a class that must not be there may be unused', '.menu:not(.hero) { b: c }', '.menu:not(.hero) { b: c }'],
+    ['so may two', '.menu:not(.hero):not(.badge) { b: c }', '.menu:not(.hero):not(.badge) { b: c }'],
     ['empty queries go', '@media print { .hero { b: c } }', ''],
     ['steps of animations stay', '@keyframes x { from { b: c } }', '@keyframes x { from { b: c } }'],
     [

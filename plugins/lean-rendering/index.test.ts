@@ -32,6 +32,12 @@ test('threads that render pages are replaced before they are large', () => {
   expect(ssgEnv.SSGWorkerThreadRecyclerMaxMemory).toBeLessThanOrEqual(150e6);
 });
 
+test('a thread that was asked to be smaller stays so', () => {
+  Object.assign(ssgEnv, { SSGWorkerThreadRecyclerMaxMemory: 50e6 });
+  leanRendering();
+  expect(ssgEnv.SSGWorkerThreadRecyclerMaxMemory).toBe(50e6);
+});
+
 test.each(['terser', 'swc'] as const)(
   'HTML stays what React has written, whatever would minify it (%s)',
   async (type) => {

@@ -35,8 +35,19 @@ it('leaves of each top-level category a link to its first page, which names the 
   expect(lean.docs).toEqual({});
 });
 
+it('leaves alone a category without items', () => {
+  const empty = category([], '/a');
+  const { version: lean, branches } = leanVersion(version([empty]), () => 'id');
+  expect([lean.docsSidebars.main, branches]).toEqual([[empty], {}]);
+});
+
 it.each([
   ['the page of an inner category', [category([link('/a/b/c')], '/a/b')], '/a/b'],
+  [
+    'no page of an inner category that lists leave out',
+    [{ ...category([link('/a/b/c')], '/a/b'), linkUnlisted: true }],
+    '/a/b/c',
+  ],
   ['no page that lists leave out', [{ ...link('/a/hidden'), unlisted: true }, link('/a/b')], '/a/b'],
   ['no empty category', [category([]), link('/a/b')], '/a/b'],
 ] as const)('the first page is %s', (_what, items, href) => {

@@ -23,4 +23,11 @@ describe('splitHtml', () => {
   ])('leaves alone a script with %s', (_what, script) => {
     expect(splitHtml(script, 'pages/1.json')).toEqual({ script, pieces: '[]' });
   });
+
+  it.each([
+    ['in no string', `let a=${HTML_MARK}=b;`],
+    ['in a string without an end', `let a="${HTML_MARK}[]`],
+  ])('refuses such a text %s', (_what, script) => {
+    expect(() => splitHtml(script, 'pages/1.json')).toThrow('pages/1.json: %html-of-page% begins no string.');
+  });
 });

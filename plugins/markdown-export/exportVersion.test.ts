@@ -91,6 +91,12 @@ describe('files for machines', async () => {
     expect(files.get('docs.md')).toContain('canonical: "https://docs.example/preview/docs/welcome"');
   });
 
+  it('leave to the docs root a page of its own', async () => {
+    const own = doc('index', { permalink: '/preview/docs' });
+    const others = await exportVersion(version([...DOCS, own]), SITE, OPTIONS);
+    expect(others.get('docs.md')).toContain('Text of index.');
+  });
+
   it('list sections and pages in the order of the sidebar, then pages that it does not show', () => {
     expect(files.get('llms.txt')).toBe(`# Docs
 

@@ -90,3 +90,23 @@ it('R-ASSIST-2: a build has written the Markdown of all pages before other plugi
   await steps.afterEmit?.();
   expect(readFileSync(join(outDir, 'docs/gas.md'), 'utf8')).toContain('Gas.');
 });
+
+it('a page that has no form in plain Markdown stops the build with file and line, once the bundler is done', async () => {
+  const context = { siteConfig: { title: 'Docs', url: 'https://docs.example' }, baseUrl: '/', outDir: tmpdir() };
+  const version = { path: '/docs', isLast: true, sidebars: {} } as unknown as ReadVersion['version'];
+  const bad = { ...doc('gas', ''), tree: () => ({ type: 'root', children: [{ type: 'html', value: '<b>' }] }) };
+  const plugin = markdownExport(context as LoadContext, {
+    readDocs: () => Promise.resolve([{ pluginId: 'default', version, docs: [bad as ReadDoc] }]),
+    about: () => ABOUT,
+  });
+  vi.stubEnv('NODE_ENV', 'production');
+  await plugin.allContentLoaded?.({ allContent: {}, actions: {} as never });
+  const { plugins = [] } = plugin.configureWebpack?.({ mode: 'production' }, false, {} as never, {}) as {
+    plugins?: { apply: (compiler: object) => void }[];
+  };
+  const steps: (() => unknown)[] = [];
+  const hook = { tap: (_: string, step: () => unknown) => steps.push(step) };
+  plugins[0]?.apply({ hooks: { finishMake: hook, afterEmit: { tapPromise: hook.tap } } });
+  for (const step of steps) await step();
+  await expect(plugin.postBuild?.({} as never)).rejects.toThrow('docs/gas.mdx:1: ');
+});

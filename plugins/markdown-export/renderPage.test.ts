@@ -54,6 +54,11 @@ describe('a page as plain Markdown', () => {
     ['lines in a cell as a list', '| A |\n|---|\n| `a`<br />`b` |', '| A |\n| - |\n| `a`, `b` |'],
     ['headings without their own anchors', '## Limit {#own}', '## Limit'],
     ['no comments', 'a\n\n{/* not shown */}\n\nb', 'a\n\nb'],
+    [
+      'of two addresses of one name the first',
+      '[a][1]\n\n[1]: /docs/about\n\n[1]: /docs/build',
+      `[a](${SITE.home}docs/about)`,
+    ],
     ['a colon before a letter', 'It says a:b.', 'It says a:b.'],
     ['an admonition as a quotation', ':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
     ['the title of an admonition', ':::danger[Not now]\n\nText.\n\n:::', '> **Danger: Not now**\n>\n> Text.'],
@@ -102,6 +107,12 @@ describe('code', () => {
 describe('components', () => {
   it.each([
     ['steps', '<Steps>\n\n1. One\n2. Two\n\n</Steps>', '1. One\n2. Two'],
+    ['words in a component on one line', '<Steps>One *two* three</Steps>', 'One *two* three'],
+    [
+      'cards with a line break between them',
+      '<Cards>\n<Card title="Gas" href="#a">A.</Card>  \n<Card title="Rent" href="#b">B.</Card>\n</Cards>',
+      '- [Gas](https://docs.example/preview/docs/build/gas#a): A.\n- [Rent](https://docs.example/preview/docs/build/gas#b): B.',
+    ],
     ['tables', '<ParamTable>\n\n| A |\n|---|\n| b |\n\n</ParamTable>', '| A |\n| - |\n| b |'],
     [
       'tables that are filtered',

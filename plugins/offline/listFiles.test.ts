@@ -70,6 +70,13 @@ it('R-ASSIST-2: lists what pages are made of with clean addresses, their Markdow
   });
 });
 
+it.each(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico'])('keeps pictures: .%s', async (kind) => {
+  const pictures = mkdtempSync(join(tmpdir(), 'pictures-'));
+  writeFileSync(join(pictures, `a.${kind}`), 'picture');
+  expect((await listFiles(pictures, BUILD, [])).files).toEqual([[`a.${kind}`, 7]]);
+  rmSync(pictures, { recursive: true });
+});
+
 it.each([
   ['index.html', ''],
   ['docs.html', 'docs'],

@@ -63,6 +63,7 @@ describe('prose of a page', () => {
     ['a prompt of a template', '{/* Write: what it costs. */}', 'unfinished Still to write: what it costs.'],
     ['a word that says so', 'More is coming soon.', 'unfinished "coming soon"'],
     ['code without its source', '```rust\nfn x() {}\n```', 'unchecked-code This code is not checked'],
+    ['code with an empty reason', '```ts unchecked=""\nlet a;\n```', 'unchecked-code This code is not checked'],
     ['a language that is not known', '```cobol\nx\n```', 'language The language of this block, "cobol"'],
     ['a prompt sign', '```bash\n$ ls\n```', 'prompt-sign Leave out the prompt sign'],
     ['a prompt sign of another shell', '```shell\n> ls\n```', 'prompt-sign Leave out the prompt sign'],

@@ -22,6 +22,16 @@ describe('drawDiagram', () => {
     expect(svg).not.toMatch(/<svg[^>]* style=/);
   });
 
+  it('has colours where the stylesheet is lost: lines and letters that of text, areas none', () => {
+    const drawings = svg + draw('sequenceDiagram\n  A->>B: hi\n  Note over A,B: quiet\n  alt yes\n  B->>A: one\n  end');
+    expect(drawings).not.toMatch(/"var\([\w-]+\)"/);
+    expect(drawings).not.toMatch(/<(?:rect|polygon) [^>]*fill="var\((?!--_arrow)[\w-]+,currentColor\)"/);
+    for (const [letters] of drawings.matchAll(/<text [^>]*>/g))
+      expect(letters).toMatch(/ fill="var\([\w-]+,currentColor\)"/);
+    for (const [line] of drawings.matchAll(/<line [^>]*>/g))
+      expect(line).toMatch(/ stroke="var\([\w-]+,currentColor\)"/);
+  });
+
   it('uses ids that are unique on the page', () => {
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.every((id) => id?.startsWith('diagram-1-'))).toBe(true);

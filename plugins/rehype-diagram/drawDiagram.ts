@@ -32,6 +32,7 @@ export function drawDiagram(render: RenderMermaid, source: string, { id, title, 
 
   if (/^\s*(?:graph|flowchart)\b/i.test(source)) refuseLostNames(svg, source);
   prefixIds(svg, id);
+  outline(svg);
   delete svg.properties.style;
   Object.assign(svg.properties, {
     role: 'img',
@@ -86,6 +87,23 @@ function prefixIds(svg: Element, prefix: string): void {
     if (properties.id !== undefined) properties.id = `${prefix}-${properties.id}`;
     for (const [name, value] of Object.entries(properties)) {
       if (typeof value === 'string') properties[name] = value.replace('url(#', `url(#${prefix}-`);
+    }
+  });
+}
+
+/** Variables of areas that lie below text. */
+const AREAS = /var\((--_(?:node-fill|inner-stroke|group-fill|group-hdr)|--bg)\)/;
+
+/**
+ * Gives colours for where the stylesheet is lost, as in a reader view: lines and letters in the colour of the text around, areas
+ * empty. Without them, browsers draw no line at all, and black areas over the text.
+ */
+function outline(svg: Element): void {
+  visit({ type: 'root', children: [svg] } satisfies Root, 'element', ({ properties }) => {
+    if (typeof properties.fill === 'string') properties.fill = properties.fill.replace(AREAS, 'var($1,none)');
+    for (const name of ['fill', 'stroke']) {
+      const value = properties[name];
+      if (typeof value === 'string') properties[name] = value.replace(/var\(([\w-]+)\)/, 'var($1,currentColor)');
     }
   });
 }

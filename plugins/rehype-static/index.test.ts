@@ -25,6 +25,11 @@ describe('rehypeStatic', () => {
     ['a list', '<ul>\n<li>One <em>two</em></li>\n</ul>', ['ul: \n<li>One <em>two</em></li>\n']],
     ['the columns of a table', '<table><thead><tr><th>A</th></tr></thead></table>', ['thead: <tr><th>A</th></tr>']],
     ['a long text', `<p>${'word '.repeat(8)}</p>`, [`p: ${'word '.repeat(8)}`]],
+    [
+      'a link to a mailbox',
+      '<li><a href="mailto:a@b.example">a</a></li>',
+      ['li: <a href="mailto:a@b.example" target="_blank" rel="noopener noreferrer">a</a>'],
+    ],
     ['a formula', '<p><a href="/docs/a">a</a><math><mi>x</mi></math></p>', ['math: <mi>x</mi>']],
     [
       'a link to another site',

@@ -63,6 +63,11 @@ describe('recmaPageHtml', () => {
     ]);
   });
 
+  it.each(['Chart', 'CodeBlock', 'Diagram'])('hands its piece to <%s>', (component) => {
+    const [shown] = elementsIn(run(jsx(name(component), html(value('<b></b>')))));
+    expect(shown).toEqual(jsx(name(component), html(call('_html', value(0)))));
+  });
+
   it('puts all pieces in one text', () => {
     const text = `${HTML_MARK}["A <strong>b</strong>","<svg></svg>"]`;
     expect(body().slice(0, 2)).toMatchObject([

@@ -45,6 +45,10 @@ describe('readRegion', () => {
     expect(() => readRegion(SOURCE, 'shell')).toThrow('never closes region "shell"');
   });
 
+  it('knows names with hyphens', () => {
+    expect(readRegion('// #region a-b\nx\n// #endregion a-b\n// #region a-c\ny\n// #endregion a-c\n', 'a-c')).toBe('y');
+  });
+
   it('reads Windows line ends', () => {
     expect(readRegion('// #region a\r\n  x\r\n// #endregion a\r\n', 'a')).toBe('x');
   });

@@ -54,5 +54,6 @@ describe('remarkUpstreamLinks', () => {
 
   it('names the known keys when one is unknown', () => {
     expect(() => resolve('gaer:a/lib.rs')).toThrow('Unknown source "gaer:" in a link. Known: gear.');
+    expect(() => resolve('constructor:a/lib.rs')).toThrow('Unknown source "constructor:"');
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -34,6 +34,11 @@ test.each([
   ['a change of what loads pages', () => write('server.bundle', 'new'), ALL],
   ['a change of what several pages share', () => write('assets/js/layout', 'new'), ALL],
   ['a further file', () => write('assets/js/more', 'new'), ALL],
+  [
+    'a file that is renamed',
+    () => renameSync(join(folder, 'assets/js/layout.js'), join(folder, 'assets/js/lay.js')),
+    ALL,
+  ],
   ['a file that is gone', () => rmSync(join(folder, 'assets/js/layout.js')), ALL],
 ])('what %s changes', (_what, change, changed) => {
   expect(changedBy(change)).toEqual(changed);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { kept } from './kept';
+import { hash, kept } from './kept';
 
 let folder: string;
 beforeEach(() => {
@@ -18,6 +18,10 @@ it('gives what was made of the same, and makes the rest anew', async () => {
   expect(await kept(file, '1', make('first'))).toBe('first');
   expect(await kept(file, '1', make('second'))).toBe('first');
   expect(await kept(file, '2', make('third'))).toBe('third');
+});
+
+it('names texts by where each of them ends', () => {
+  expect(hash('key1', '2')).not.toBe(hash('key', '12'));
 });
 
 it('makes anew what two builds at once have written half of each', async () => {

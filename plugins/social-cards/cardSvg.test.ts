@@ -46,6 +46,12 @@ describe('the card of a page', () => {
       expect(other.equals(first)).toBe(false);
       expect(readdirSync(cache)).toHaveLength(2);
 
+      const drawnOtherwise = { ...RENDER_OPTIONS };
+      Object.assign(RENDER_OPTIONS, { dpi: 97 });
+      expect(await drawCards([card('Gas')], cache)).not.toEqual([gas]);
+      delete RENDER_OPTIONS.dpi;
+      expect(RENDER_OPTIONS).toEqual(drawnOtherwise);
+
       writeFileSync(gas, 'drawn before');
       expect(await drawCards([card('Gas')], cache)).toEqual([gas]);
       expect(readFileSync(gas, 'utf8')).toBe('drawn before');

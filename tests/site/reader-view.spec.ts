@@ -54,3 +54,35 @@ for (const path of [
     expect(shown.paragraphs.filter((text) => !kept.paragraphs.includes(text))).toEqual([]);
   });
 }
+
+/** Shows the text of a page without the styles of the site, much as a reader view does, and measures what is drawn in it. */
+async function drawnWithoutStyles(page: Page, path: string) {
+  await page.goto(path);
+  return page.evaluate(() => {
+    const text = document.querySelector('article .markdown')?.cloneNode(true) as Element;
+    text.querySelectorAll('[class], [style]').forEach((part) => {
+      part.removeAttribute('class');
+      part.removeAttribute('style');
+    });
+    document.body.replaceChildren(text);
+    const shown = (selector: string) => Array.from(text.querySelectorAll(selector));
+    return {
+      icons: shown('svg:not([role])').map((icon) => icon.getBoundingClientRect().width),
+      lines: shown('svg[role=img] line').map((line) => getComputedStyle(line).stroke),
+      areas: shown('svg[role=img] g > :is(rect, polygon)').map((area) => getComputedStyle(area).fill),
+    };
+  });
+}
+
+test('where styles are lost, an icon does not fill the page', async ({ page }) => {
+  const { icons } = await drawnWithoutStyles(page, '/docs/build/gstd/gas-reservation');
+  expect(icons.length).toBeGreaterThan(0);
+  expect(Math.max(...icons)).toBeLessThan(32);
+});
+
+test('where styles are lost, the lines of a diagram show, and nothing covers its text', async ({ page }) => {
+  const { lines, areas } = await drawnWithoutStyles(page, '/docs/build/gstd/gas-reservation');
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines).not.toContain('none');
+  expect(new Set(areas)).toEqual(new Set(['none']));
+});

@@ -62,6 +62,11 @@ describe('the Markdown of a page, cut at its headings', () => {
     ]);
   });
 
+  it('R-ASSIST-2: ends code at a fence that is longer than the one before it', () => {
+    const headings = splitSections('# A\n\n```text\n# x\n````\n\n## B').map(({ heading }) => heading);
+    expect(headings).toEqual(['A', 'B']);
+  });
+
   it('says where each begins', () => {
     const body = withoutFrontMatter(PAGE);
     expect(sections.map(({ start }) => body.slice(start).split('\n')[0])).toEqual([
