@@ -163,7 +163,7 @@ describe('remarkData', () => {
   it('shows tracks with times and amounts, and a limit where there is one', () => {
     const track = {
       id: 1,
-      maxDeciding: 2,
+      maxDeciding: 1000,
       decisionDeposit: 5_000_000_000_000n,
       preparePeriod: 20,
       decisionPeriod: 2400,
@@ -173,8 +173,8 @@ describe('remarkData', () => {
     const tracks = { all: { Root: track, Tipper: { ...track, spendLimit: 3_000_000_000_000n } } };
     const rows = show('<DataTable of="tracks" />', { ...DATA, tracks } as unknown as DocsData).split('\n');
     expect(rows.slice(1)).toEqual([
-      '| Root| 1| 2| 5 VARA| 1 minute| 2 hours| 2 minutes| 3 seconds| ',
-      '| Tipper| 1| 2| 5 VARA| 1 minute| 2 hours| 2 minutes| 3 seconds| 3 VARA',
+      '| Root| 1| 1,000| 5 VARA| 1 minute| 2 hours| 2 minutes| 3 seconds| ',
+      '| Tipper| 1| 1,000| 5 VARA| 1 minute| 2 hours| 2 minutes| 3 seconds| 3 VARA',
     ]);
   });
 

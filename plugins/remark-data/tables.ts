@@ -108,7 +108,7 @@ const TABLES: { [Kind in DataKind]: TableShape<Kind> } = {
     row: (name, entry, scale) => [
       code(name),
       String(entry.id),
-      String(entry.maxDeciding),
+      formatQuantity({ value: entry.maxDeciding, unit: 'count' }, scale) ?? '',
       planck(entry.decisionDeposit, scale),
       blocks(entry.preparePeriod, scale),
       blocks(entry.decisionPeriod, scale),

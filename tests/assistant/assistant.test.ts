@@ -227,6 +227,13 @@ describe('R-ASSIST-2: the embedded assistant', () => {
     expect(passages).not.toEqual([]);
   });
 
+  it.each([
+    ['when will vara be listed on binance', 'binance'],
+    ['write me a poem', 'poem'],
+  ])('does not take a word of %s for a typo of another word', (question, word) => {
+    expect(ask(question)).toMatchObject({ passages: [], unknown: [word] });
+  });
+
   it('says which words stand nowhere in these docs', () => {
     expect(ask('How do I mint an NFT on Solana with Anchor?').unknown).toContain('Solana');
   });

@@ -1,4 +1,5 @@
 import type { Engine } from '../search/engine';
+import { isTypo } from '../search/engine/isTypo';
 import type { Match } from '../search/engine/match';
 import { shareSaid } from '../search/engine/queryWords';
 import { rank } from '../search/engine/rank';
@@ -103,8 +104,7 @@ function look(engine: Engine, asked: Asked, query: string, about: readonly Telli
   const words = telling(query, MOST_WORDS).flatMap(({ term, text, isName }) => {
     const { match, bit = 0 } = byTerm.get(term) ?? {};
     if (!match) return [];
-    const isKnown =
-      (saidSomewhere & bit) !== 0 && (isName ? standsAsName(match) : Math.max(...match.terms.values()) >= SURE);
+    const isKnown = (saidSomewhere & bit) !== 0 && (isName ? standsAsName(match) : standsAsWord(engine, match));
     return [{ term, text, match, bit, isKnown, weight: isKnown ? match.rarity : unknownWeight(engine, term) }];
   });
   const subject = new Set(about.map(({ term }) => term));
@@ -181,6 +181,18 @@ const SURE = 0.5;
 function standsAsName({ word, whole, terms }: Match): boolean {
   if (synonymsOf(word).length > 0) return true;
   return [...whole].some((id) => (terms.get(id) ?? 0) > SURE);
+}
+
+/** What a typo leaves of a word that is meant, at least: `binance` is no typo of `finance`, and `poem` none of `pem`. */
+const LEAST_MEANT = 4;
+
+/** Whether a word stands in the docs in any form, or as a typo that begins as the word does. */
+function standsAsWord({ postings }: Engine, { word, terms }: Match): boolean {
+  return [...terms].some(([id, value]) => {
+    const term = postings.terms[id] ?? '';
+    const isOther = term[0] !== word[0] || term.length < LEAST_MEANT;
+    return value > SURE || (value === SURE && !(isOther && isTypo(word, term)));
+  });
 }
 
 /** A word that stands nowhere tells as much as one that stands in a single section, and less if questions of all kinds have it. */
