@@ -4,6 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { RUST_MANIFEST, loosenPins } from './examples/loosenPins.mjs';
 
+if (process.argv.length > 2) {
+  console.error('usage: npm run examples:newest, without arguments. It changes files of the checkout.');
+  process.exit(2);
+}
+
 const TYPESCRIPT = 'examples/typescript';
 const PACKAGES = ['@gear-js/api', 'sails-js', 'sails-js-parser'];
 
@@ -15,5 +20,11 @@ const steps = [
   // The examples are built with the lock file as it is.
   ['cargo', ['update', '--manifest-path', RUST_MANIFEST]],
 ];
-const failed = steps.some(([command, args]) => spawnSync(command, args, { stdio: 'inherit' }).status !== 0);
-process.exitCode = failed ? 1 : 0;
+for (const [command, args] of steps) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status === 0) continue;
+  console.error(`${command} ${args[0]} ${error ? `did not run: ${error.message}` : `ended with ${status}`}.`);
+  console.error('The files are half changed: git checkout examples');
+  process.exitCode = 1;
+  break;
+}

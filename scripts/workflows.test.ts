@@ -58,3 +58,7 @@ it('the check of the packages runs for a change of the scripts that it is made o
   expect(files).toEqual(['scripts/licences.ts', 'scripts/advisories.ts']);
   expect(on.pull_request?.paths).toEqual(expect.arrayContaining(files));
 });
+
+it.each(['.npmrc', 'examples/typescript/.npmrc'])('packages are installed without their scripts: %s', (file) => {
+  expect(readFileSync(file, 'utf8')).toMatch(/^ignore-scripts=true$/m);
+});

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
 import { createJiti } from 'jiti';
 import { ask, hangUp } from './ask.mjs';
@@ -42,6 +43,18 @@ describe('nginx alone', () => {
   withNginx({ brotli: false });
   routes(started, { redirects: REDIRECTS });
   delivery(started, { script, brotli: false });
+  test('the log has neither the address of a reader nor what was searched for', async () => {
+    const headers = { 'user-agent': 'Reader/1', referer: 'https://elsewhere.example/' };
+    await ask(`${started.server.origin}/search?q=secret`, { headers });
+    // Written once the answer is sent.
+    const log = path.join(started.site.dir, 'access.log');
+    const line = () =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .findLast((line) => line.includes('/search'));
+    for (let tries = 0; tries < 50 && !line(); tries += 1) await wait(20);
+    assert.match(line() ?? '', /^\S+ "GET \/search" 200 \d+ [\d.]+$/);
+  });
   load(started, [
     ['/', 200],
     ['/docs/welcome', 200],

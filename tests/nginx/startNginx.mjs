@@ -81,7 +81,7 @@ export async function startNginx({ dir }, { brotli }) {
     ['include /etc/nginx/modules-enabled/*.conf;', brotli ? `load_module ${BROTLI_MODULE};` : ''],
     ['/tmp/', `${dir}/`],
     ['error_log /dev/stderr warn;', 'error_log stderr warn;'],
-    ['access_log /dev/stdout;', 'access_log off;'],
+    ['access_log /dev/stdout', `access_log ${dir}/access.log`],
   ];
   const config = path.join(dir, 'nginx.conf');
   writeFileSync(config, replaced(shipped('nginx.conf'), main));

@@ -1,0 +1,46 @@
+import { expect, type Page, test } from './support/test';
+
+/** How far the widest content of these areas reaches beyond its area, in px. */
+const beyond = (page: Page, areas: string) =>
+  page
+    .locator(areas)
+    .evaluateAll((found) => Math.max(...found.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
+
+/** Cells of at least six words in a column so narrow that one or two words stand in a line. */
+const squeezed = (page: Page) =>
+  page
+    .locator('article .table-scroll td')
+    .evaluateAll(
+      (cells) =>
+        cells.filter(
+          ({ clientWidth, clientHeight, textContent }) =>
+            (textContent ?? '').trim().split(/\s+/).length > 5 && clientWidth < 130 && clientHeight > 150,
+        ).length,
+    );
+
+for (const path of ['/docs/governance', '/docs/api/extrinsics']) {
+  test(`a reader at a desk sees whole rows on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    expect(await beyond(page, 'article .table-scroll')).toBe(0);
+  });
+}
+
+for (const path of ['/docs/build/standards', '/docs/api/send-message']) {
+  test(`the last column squeezes no other on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    expect(await squeezed(page)).toBe(0);
+  });
+}
+
+for (const [width, path] of [
+  [1440, '/docs/bridge/developer-guide-eth-vara'],
+  [1024, '/docs/build/builtinactors'],
+] as const) {
+  test(`a diagram does not scroll for a few pixels on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    expect(await beyond(page, 'figure:has(svg[viewBox]) > *')).toBe(0);
+  });
+}
