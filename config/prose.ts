@@ -59,6 +59,9 @@ const BANNED_PHRASES: Readonly<Record<string, string>> = {
   'i.e.': 'write "that is"',
   'etc.': 'name the things, or write "and so on"',
   whitelist: 'write "allow list"',
+  whitelists: 'write "allows"',
+  whitelisted: 'write "allowed"',
+  whitelisting: 'write "allow list"',
   blacklist: 'write "block list"',
   'master node': 'write "main node"',
 };

@@ -3,6 +3,7 @@ import { cut } from './cut';
 
 it.each([
   ['short', 0, { text: 'short', next: undefined }],
+  ['exactly 10', 0, { text: 'exactly 10', next: undefined }],
   ['one\ntwo\nthree\n', 0, { text: 'one\ntwo\n', next: 8 }],
   ['one\ntwo\nthree\n', 8, { text: 'three\n', next: undefined }],
   // A line that is longer than a part is cut inside.

@@ -19,13 +19,15 @@ it('reads a folder, and nothing outside of it', async () => {
   try {
     await mkdir(join(root, 'site/docs'), { recursive: true });
     await writeFile(join(root, 'site/docs/gas.md'), '# Gas');
-    await writeFile(join(root, 'secret.md'), 'secret');
+    await mkdir(join(root, 'site-old'));
+    for (const name of ['secret.md', 'site-old/secret.md']) await writeFile(join(root, name), 'secret');
     const { read } = openSource(join(root, 'site'));
     expect(await read('docs/gas.md')).toBe('# Gas');
     expect(await read('docs/none.md')).toBeUndefined();
     expect(await read('docs')).toBeUndefined();
     expect(await read('docs/gas.md/limits')).toBeUndefined();
     expect(await read('../secret.md')).toBeUndefined();
+    expect(await read('../site-old/secret.md')).toBeUndefined();
   } finally {
     await rm(root, { recursive: true });
   }

@@ -16,6 +16,14 @@ it('knows Sails by its crate as code writes it', async () => {
   expect(await list({ product: 'sails_rs' })).toBe(await list({ product: 'sails' }));
 });
 
+it('knows a crate by its name in a manifest, which code writes with underscores, and the other way round', async () => {
+  const rows =
+    '| `gear_wasm_builder::build_metawasm()` | Removed | Gear 1.8.0 |\n| `gear-node` | `vara-node` | Gear 1.9.0 |';
+  const files = { 'docs/changes.md': `# Changes\n\n## Since 1\n\n| Was | Is | Since |\n| - | - | - |\n${rows}\n` };
+  expect(await list({ product: 'gear-wasm-builder' }, files)).toContain('| `gear_wasm_builder::build_metawasm()` |');
+  expect(await list({ product: 'gear_node' }, files)).toContain('| `gear-node` |');
+});
+
 it('reads on from where a long answer was cut', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => `| old ${at} | new ${at} | Gear 2.0.0 |`);
   const page = `# Changes\n\n## Since 1\n\n| Was | Is | Since |\n| - | - | - |\n${rows.join('\n')}\n`;

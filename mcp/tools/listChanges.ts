@@ -14,18 +14,18 @@ const ROW = /^\|.*\|$/;
 const RULE = /^\|(?:\s*:?-+:?\s*\|)+$/;
 
 /** Crates that have another name than the product that they are. */
-const CRATES: ReadonlyMap<string, string> = new Map([
-  ['sails-rs', 'sails'],
-  ['sails_rs', 'sails'],
-]);
+const CRATES: ReadonlyMap<string, string> = new Map([['sails_rs', 'sails']]);
+
+/** A name in the letter case and with the joiner that make two of its spellings equal: code writes `a_b` for the crate `a-b`. */
+const written = (name: string): string => name.toLowerCase().replaceAll('-', '_');
 
 /** The releases that the docs describe, and what their pages say of the changes up to them. Nothing but what stands there. */
 export async function listChanges(docs: Docs, { product, offset }: ChangesArguments): Promise<string> {
   const { releases, changes, home } = await docs.manifest();
   const names = releases.map(({ name }) => name);
-  const asked = product?.toLowerCase() ?? '';
+  const asked = written(product ?? '');
   const wanted = CRATES.get(asked) ?? asked;
-  const release = releases.find(({ key, name }) => [key.toLowerCase(), name.toLowerCase()].includes(wanted));
+  const release = releases.find(({ key, name }) => [written(key), written(name)].includes(wanted));
   const list = (release ? [release] : releases).map(({ name, version, installable, href }) => {
     const limit = installable ? `; the newest that could be installed when the pages were checked: ${installable}` : '';
     return `- ${name} ${version} (${href})${limit}`;
@@ -35,8 +35,8 @@ export async function listChanges(docs: Docs, { product, offset }: ChangesArgume
     sections.map((section) => (product ? rowsOf(section, isWanted) : [`${section.about}\n\n${section.text}`]));
   const since = release ? tell((row) => sinceOf(row).startsWith(release.name)) : [];
   // Callers name crates, tools and calls as well: gclient, gsigner. And no row is so since a release of Rust.
-  const name = (release?.name ?? product ?? '').toLowerCase();
-  const told = since.flat().length > 0 ? since : tell((row) => row.toLowerCase().includes(name));
+  const name = written(release?.name ?? product ?? '');
+  const told = since.flat().length > 0 ? since : tell((row) => written(row).includes(name));
   if (product && !release && told.flat().length === 0) {
     throw new WrongArgument(
       `No row of changes holds "${product}". Products, the most alike first: ${nearest(product, names).join(', ')}. ` +

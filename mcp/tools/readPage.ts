@@ -1,6 +1,11 @@
 import { LANDING_DOC } from '../../plugins/docs/withLandingRoute';
 import { nearest } from '../../plugins/shared/nearest';
-import { findSection, splitSections, withoutFrontMatter } from '../../src/shared/page-markdown/splitSections';
+import {
+  findSection,
+  type MarkdownSection,
+  splitSections,
+  withoutFrontMatter,
+} from '../../src/shared/page-markdown/splitSections';
 import { decodable } from '../../src/shared/decodable';
 import { lastPart, type SectionHead } from '../../src/shared/search/engine/section';
 import { readable } from '../cut';
@@ -47,9 +52,10 @@ export async function findText(docs: Docs, page: string, section?: string): Prom
   if (markdown === undefined) throw new WrongArgument(unknownPage(page, path, heads, home));
 
   const body = withoutFrontMatter(markdown);
-  const wanted = (section ?? asked.anchor)?.replace(/^#/, '');
-  const head = wanted ? findHead(sections, wanted, home + path.slice(1)) : undefined;
-  const text = head ? sectionText(body, sections, head) : body;
+  const wanted = (section ?? asked.anchor)?.replace(/^#+\s*/, '');
+  const head = wanted ? findHead(sections, wanted) : undefined;
+  const text = head ? sectionText(body, sections, head) : wanted ? unlistedText(body, wanted) : body;
+  if (text === undefined) throw new WrongArgument(unknownSection(home + path.slice(1), wanted ?? '', sections));
   const about = [
     `${home}${(head?.url ?? path).slice(1)}`,
     `Release: ${releaseOf(markdown) ?? release}`,
@@ -88,15 +94,30 @@ function unknownPage(page: string, path: string, heads: readonly SectionHead[], 
   return `There is no page "${page}". Pages whose paths are most like it:\n${list}\nOr find it with search_docs.`;
 }
 
+const anchorOf = (head: SectionHead): string => head.url.split('#')[1] ?? '';
+
 /** The head of a section, by its anchor or its heading. */
-function findHead(sections: readonly SectionHead[], wanted: string, url: string): SectionHead {
-  const anchorOf = (head: SectionHead) => head.url.split('#')[1] ?? '';
-  const found =
+function findHead(sections: readonly SectionHead[], wanted: string): SectionHead | undefined {
+  return (
     sections.find((head) => anchorOf(head) === wanted) ??
-    sections.find(({ headings }) => headings.at(-1)?.toLowerCase() === wanted.toLowerCase());
-  if (found) return found;
+    sections.find(({ headings }) => headings.at(-1)?.toLowerCase() === wanted.toLowerCase())
+  );
+}
+
+function unknownSection(url: string, wanted: string, sections: readonly SectionHead[]): string {
   const anchors = sections.map(anchorOf).filter(Boolean);
-  throw new WrongArgument(`${url} has no section "${wanted}". Its sections: ${anchors.join(', ')}.`);
+  return `${url} has no section "${wanted}". Its sections: ${anchors.join(', ')}.`;
+}
+
+/** A section that search leaves out, such as the last one of most pages, by its heading or the anchor that follows from it. */
+function unlistedText(body: string, wanted: string): string | undefined {
+  const asAnchor = (heading: string) => heading.toLowerCase().replaceAll(' ', '-');
+  const all = splitSections(body);
+  return textFrom(
+    body,
+    all,
+    all.findIndex(({ heading }) => asAnchor(heading) === asAnchor(wanted)),
+  );
 }
 
 /** A section with the sections below it. */
@@ -105,9 +126,13 @@ function sectionText(body: string, sections: readonly SectionHead[], head: Secti
   const before = sections.slice(0, sections.indexOf(head));
   const occurrence = before.filter((other) => other.headings.at(-1) === heading).length;
   const all = splitSections(body);
-  const at = findSection(all, heading, occurrence);
+  return textFrom(body, all, findSection(all, heading, occurrence)) ?? body;
+}
+
+/** A section with those below it, by its number; `undefined` if there is none. */
+function textFrom(body: string, all: readonly MarkdownSection[], at: number): string | undefined {
   const start = all[at];
-  if (!start) return body;
+  if (!start) return undefined;
   const end = all.slice(at + 1).find(({ depth }) => depth <= start.depth);
   return body.slice(start.start, end?.start);
 }

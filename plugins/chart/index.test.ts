@@ -126,6 +126,11 @@ describe('drawPanel', () => {
       expect(line).toContain('dasharray="5 3"');
   });
 
+  it('draws the first line on top of the others, where they meet', () => {
+    const order = [...drawing.matchAll(/part="line" data-series="(\d)"[^>]*d="M[\d. ]+(?:L[\d. ]+)?"/g)];
+    expect(order.slice(-2).map(([, series]) => series)).toEqual(['1', '0']);
+  });
+
   it('draws the first point higher than the last', () => {
     expect(drawing).toContain('d="M34 62L326 194"');
   });

@@ -165,6 +165,8 @@ describe('components', () => {
 describe('links', () => {
   it.each([
     ['../about/index.mdx#actor', 'https://docs.example/preview/docs/about#actor'],
+    ['../about/index.mdx?from=gas#actor', 'https://docs.example/preview/docs/about?from=gas#actor'],
+    ['//cdn.example/a', '//cdn.example/a'],
     ['/docs/about', 'https://docs.example/preview/docs/about'],
     ['/docs/about/index.mdx', 'https://docs.example/preview/docs/about'],
     ['rent', 'https://docs.example/preview/docs/build/rent'],

@@ -39,6 +39,7 @@ describe('prose of a page', () => {
     ).toEqual([]);
     expect(await lint(page('A QZX, short for quick zero exchange. The way gear-tech/gear-js, and V1.'))).toEqual([]);
     expect(await lint(page('```bash\nls > list\n```\n\n```text\n$ 5\n> 4\n```'))).toEqual([]);
+    expect(await lint(page('## What `Actor Id` and the `Program` are\n\nIn JS, not simply-typed.'))).toEqual([]);
     expect(await lint(page('## Errors: The list\n\nIt is the Vara\nNetwork.'))).toEqual([]);
   });
 
@@ -46,12 +47,22 @@ describe('prose of a page', () => {
     ['a product name', 'It is the Vara network.', 'product-name "Vara network" is written "Vara Network"'],
     ['a product name with a hyphen', 'The library gear-js does it.', 'product-name "gear-js" is written "Gear-JS"'],
     ['a banned phrase', 'You simply send it.', 'banned-phrase "simply" says nothing here: leave it out'],
+    [
+      'a form of a banned word',
+      'It has whitelisted a call.',
+      'banned-phrase "whitelisted" says nothing here: write "allowed"',
+    ],
     ['a banned phrase over two lines', 'You do it in\norder to pay.', 'banned-phrase "in\norder to" says nothing here'],
     ['a term that is not spelled out', 'It has a QZX.', 'unexpanded-term "QZX" is not spelled out'],
     ['a term of a letter and more', 'It has a Q7Z.', 'unexpanded-term "Q7Z" is not spelled out'],
     ['a heading in title case', '## What Rent Costs', 'heading Headings are in sentence case: write "rent", "costs"'],
     ['a heading with one capital', '## What Rent costs', 'heading Headings are in sentence case: write "rent".'],
     ['a second title', '# Rent', 'heading The title of the front matter is the first-level heading'],
+    [
+      'a paragraph that hyphens make a heading',
+      'The rent of a message is\npaid by its sender\n---\n\nText.',
+      'heading These lines are a heading, because of the line below them.',
+    ],
     ['a heading that ends with a sign', '## What rent is.', 'no-heading-punctuation Unexpected character `.`'],
     ['a level that is left out', '## Rent\n\n#### Price', 'heading-increment Unexpected heading rank'],
     ['bold text in place of a heading', '**Rent:**\n\nText.', 'no-emphasis-as-heading'],
@@ -66,6 +77,7 @@ describe('prose of a page', () => {
     ['code with an empty reason', '```ts unchecked=""\nlet a;\n```', 'unchecked-code This code is not checked'],
     ['a language that is not known', '```cobol\nx\n```', 'language The language of this block, "cobol"'],
     ['a prompt sign', '```bash\n$ ls\n```', 'prompt-sign Leave out the prompt sign'],
+    ['a prompt sign in a later line', '```bash\ncd a\n$ ls\n```', 'prompt-sign Leave out the prompt sign'],
     ['a prompt sign of another shell', '```shell\n> ls\n```', 'prompt-sign Leave out the prompt sign'],
     ['a page that does not parse', 'Text {broken', 'syntax The page cannot be read'],
   ])('%s is named with its line', async (_, body, problem) => {
@@ -80,6 +92,14 @@ describe('prose of a page', () => {
     expect(await places('- You simply pay.\n\nSend\nwhat is simply there.')).toEqual([
       [BODY, 7],
       [BODY + 3, 9],
+    ]);
+  });
+
+  it('problems of a line come in its order, each with what to write', async () => {
+    expect(await lint(page('You do it in order to pay, simply, and and go.'))).toEqual([
+      expect.stringContaining('banned-phrase "in order to"'),
+      expect.stringContaining('banned-phrase "simply"'),
+      expect.stringMatching(/retext-repeated-words .*[^.]\. Leave out one of them\.$/),
     ]);
   });
 
@@ -105,6 +125,10 @@ describe('prose of a page', () => {
     expect(problems).toEqual([expect.stringMatching(/^11 unfinished Still to write: who it is for\. /)]);
   });
 
+  it('the end of a page may have parts', async () => {
+    expect(await lint(`${page('')}\n### More of it\n\nTo [gas](/docs/about/glossary#gas).\n`)).toEqual([]);
+  });
+
   it('a page needs a beginning and an end', async () => {
     expect(await lint(`---\n${FRONT_MATTER}\n---\n\nShort.\n\n## Rent\n\nText.\n`)).toEqual([
       expect.stringMatching(/^11 introduction Say in one or two sentences/),
@@ -121,6 +145,7 @@ describe('front matter', () => {
       '',
       '1 front-matter description must be a text of 110 to 160 characters: what the reader gets',
     ],
+    ['too long', /^description:.*$/m, `description: ${'Rent. '.repeat(30)}`, '; it has 179.'],
     ['too short', /^description:.*$/m, 'description: Rent.', '3 front-matter description must be a text of 110 to 160'],
     [
       'of no kind',

@@ -22,6 +22,10 @@ const cases: [Quantity, Record<string, string>][] = [
     { value: 3000, unit: 'ms' },
     { duration: '3 seconds', ms: '3,000 ms' },
   ],
+  [
+    { value: 0, unit: 'blocks' },
+    { full: '0 blocks (0 seconds)', blocks: '0 blocks', duration: '0 seconds' },
+  ],
   [{ value: 1500, unit: 'ms' }, { duration: '1 second 500 ms' }],
   [{ value: 31_557_600_000, unit: 'ms' }, { duration: '365 days 6 hours' }],
   [

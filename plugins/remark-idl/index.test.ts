@@ -130,6 +130,26 @@ service Till@0xA011223344556677 {
 }
 `.replaceAll('\n', '\r\n'),
 );
+writeFileSync(
+  join(root, 'both.idl'),
+  `service Till {
+  types {
+    struct Pair(
+      /// The first.
+      u8, u16);
+  }
+}
+
+program Till {
+  services {
+    Till,
+  }
+  types {
+    struct Own;
+  }
+}
+`,
+);
 writeFileSync(join(root, 'comma.idl'), 'service A {\n  types {\n    struct S { a: u8\n      b: u8 }\n  }\n}\n');
 writeFileSync(join(root, 'v1.idl'), 'type T = struct { a: u8 };\n');
 writeFileSync(join(root, 'cut.idl'), 'service A {\n  events {\n    Sold,\n');
@@ -219,6 +239,20 @@ describe('remarkIdl', () => {
       'CloseError | enum | Busy; Short { by: u128 } | ',
       'CloseError::Busy | variant |  | Somebody pays.',
       'CloseError::Short.by | field |  | What is missing.',
+    ]);
+  });
+
+  it('tells types of a service from those of its program, which belong to no service, and numbers fields without a name', async () => {
+    expect(await rowsOf('<IdlTable file="both.idl" of="types" />')).toEqual([
+      'Service | Type | Kind | Fields or variants | Meaning',
+      'Till | Pair | struct | u8; u16 | ',
+      'Till | Pair.0 | field |  | The first.',
+      ' | Own | struct |  | ',
+    ]);
+    expect(await rowsOf('<IdlTable file="both.idl" of="types" service="Till" />')).toEqual([
+      'Type | Kind | Fields or variants | Meaning',
+      'Pair | struct | u8; u16 | ',
+      'Pair.0 | field |  | The first.',
     ]);
   });
 

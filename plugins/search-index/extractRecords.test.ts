@@ -7,6 +7,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { packHeadings, unpackHeadings } from '../../src/shared/search/engine/headingTier';
+import { toSections } from '../../src/shared/search/engine/section';
 import { extractRecords } from './extractRecords';
 
 const FACTS = { title: 'Gas', section: 'About', path: '/docs/gas', language: 'en', tag: 'docs-default-current' };
@@ -89,6 +91,23 @@ describe('extractRecords (R-SEARCH-5)', () => {
     expect(found.map(({ url }) => url)).toEqual(['/docs/gas', '/docs/gas', '/docs/gas#line-9']);
   });
 
+  it('R-SEARCH-6: puts a footnote where the text first leads to it, once, and never where it is written', () => {
+    const found = records('## One\n\nSee[^a].\n\n## Two[^b]\n\nAgain[^a].\n\n[^a]: A note.\n\n[^b]: Of a heading.\n');
+    const contents = found.filter(({ type }) => type === 'content');
+    expect(contents.map(({ hierarchy, content }) => [hierarchy.lvl2, content])).toEqual([
+      ['One', 'See.\nA note.'],
+      ['Two', 'Of a heading.\nAgain.'],
+    ]);
+  });
+
+  it('R-SEARCH-3: a heading that is written on two lines is one line, and its anchor is its own', () => {
+    const found = records('A heading of\ntwo lines\n---\n\nText.');
+    expect(unpackHeadings(packHeadings(toSections(found))).map(({ url, headings }) => [url, headings.at(-1)])).toEqual([
+      ['/docs/gas', 'Gas'],
+      ['/docs/gas#line-1', 'A heading of two lines'],
+    ]);
+  });
+
   it('finds headings inside components', () => {
     const found = records(
       '<Tabs>\n<TabItem value="a" label="Linux">\n\n## Inside\n\nHidden text.\n\n</TabItem>\n</Tabs>',
@@ -108,6 +127,11 @@ describe('text (R-SEARCH-6)', () => {
     [
       'tabs with their labels',
       '<Tabs>\n<TabItem value="a" label="Linux">\n\nRun it.\n\n</TabItem>\n</Tabs>',
+      'Linux\nRun it.',
+    ],
+    [
+      'the value of a tab that has no label',
+      '<Tabs>\n<TabItem value="Linux">\n\nRun it.\n\n</TabItem>\n</Tabs>',
       'Linux\nRun it.',
     ],
     ['collapsed parts', '<details>\n<summary>More</summary>\n\nHidden.\n\n</details>', 'More\nHidden.'],

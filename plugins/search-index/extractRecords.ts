@@ -111,7 +111,8 @@ function holdsHeading(node: Nodes): boolean {
 function below(above: (string | null)[], heading: Heading): (string | null)[] {
   const depth = Math.max(heading.depth - 2, 0);
   const kept = Array.from({ length: depth }, (_, index) => above[index] ?? null);
-  return [...kept, textOf(heading).trim()];
+  // A line of hyphens below a paragraph makes a heading of all its lines.
+  return [...kept, textOf(heading).trim().replace(/\s+/g, ' ')];
 }
 
 function anchorOf({ data }: Heading): string {

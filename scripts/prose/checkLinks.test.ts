@@ -42,3 +42,26 @@ it('an anchor to which no link can lead is named', async () => {
     '9 The anchor "Part D" holds a space. Write {#part-d}.',
   ]);
 });
+
+it('links lead to pages and anchors however they are written', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'links-'));
+  mkdirSync(join(root, 'docs'));
+  const right = ['./two.mdx?x=1#part', '/docs/two/', '/docs/two#part', './two.mdx#%C3%BCber', './two.mdx#here'];
+  writeFileSync(join(root, 'docs/one.mdx'), right.map((url) => `[a](${url})\n`).join('\n'));
+  writeFileSync(
+    join(root, 'docs/two.mdx'),
+    '## Part\n\n## Über\n\n<details id="here">\n<summary>A</summary>\n\nText.\n\n</details>\n',
+  );
+  expect(await checkLinks(root)).toEqual([]);
+});
+
+it('links of cards and addresses below a page are checked, of the pages that are asked for alone', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'links-'));
+  mkdirSync(join(root, 'docs'));
+  const wrong =
+    '<Card title="A" href="/docs/none">B.</Card>\n\nTo [c][1].\n\n[1]: ./gone.mdx\n\nTo [d](./one.mdx?x=1#none).\n';
+  for (const name of ['one', 'two']) writeFileSync(join(root, `docs/${name}.mdx`), wrong);
+  const places = async (files?: string[]) => (await checkLinks(root, files)).map(({ file, line }) => `${file}:${line}`);
+  expect(await places(['docs/two.mdx'])).toEqual(['docs/two.mdx:1', 'docs/two.mdx:5', 'docs/two.mdx:7']);
+  expect(await places()).toHaveLength(6);
+});

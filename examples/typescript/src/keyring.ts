@@ -47,7 +47,7 @@ export function signText(account: KeyringPair, text: string): Uint8Array {
  * of one.
  */
 export function isSignedBy(address: string, text: string, signature: HexString): boolean {
-  // 32 zeros are a key for which anybody can sign. Version 13 of the library accepts that.
+  // 32 zeros are a key for which anybody can sign. The library accepts that, in version 14 too.
   if (/^0x0*$/.test(decodeAddress(address))) return false;
   // As bytes, since a text that looks like hex would be decoded first.
   return signatureVerify(stringToU8a(text), signature, address).isValid;

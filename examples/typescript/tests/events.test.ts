@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { GearApi, HexString } from '@gear-js/api';
 
@@ -34,6 +34,24 @@ describe('events', () => {
       ['gear', 'UserMessageSent', [message(id('bb'), '0x02'), null]],
     );
     await expect.poll(() => payloads).toEqual(['0x01']);
+  });
+
+  it('loses the rest of a block if the callback throws, and prints the error', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const payloads: HexString[] = [];
+    await followMessages(api, PROGRAM, (payload) => {
+      payloads.push(payload);
+      if (payload === '0x01') throw new Error('Not decoded');
+    });
+    chain.nextBlock(
+      ['gear', 'UserMessageSent', [message(PROGRAM, '0x01'), null]],
+      ['gear', 'UserMessageSent', [message(PROGRAM, '0x02'), null]],
+    );
+    await expect.poll(() => payloads).toEqual(['0x01']);
+    chain.nextBlock(['gear', 'UserMessageSent', [message(PROGRAM, '0x03'), null]]);
+    await expect.poll(() => payloads).toEqual(['0x01', '0x03']);
+    expect(printed).toHaveBeenCalledWith(new Error('Not decoded'));
+    printed.mockRestore();
   });
 
   it('tells why a message left the waitlist', async () => {

@@ -1,7 +1,7 @@
 import { GearKeyring, decodeAddress, encodeAddress } from '@gear-js/api';
 import type { HexString } from '@gear-js/api';
-import { u8aToHex } from '@polkadot/util';
-import { cryptoWaitReady } from '@polkadot/util-crypto';
+import { stringToU8a, u8aToHex } from '@polkadot/util';
+import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -43,6 +43,11 @@ describe('accounts', () => {
     );
   });
 
+  it('takes what is no hexadecimal digit of a seed for 0', async () => {
+    const guessable = await restore.fromSeed(`0x${'00'.repeat(32)}`);
+    expect((await restore.fromSeed(`0x${'zz'.repeat(32)}`)).address).toBe(guessable.address);
+  });
+
   it('derives another account from a path', async () => {
     const { mnemonic, account } = await createAccount('test', 'secret');
     expect((await restore.fromSuri(`${mnemonic}//second`)).address).not.toBe(account.address);
@@ -73,6 +78,17 @@ describe('signatures', () => {
     const zeros = `0x${'00'.repeat(32)}`;
     expect(isSignedBy(zeros, 'I agree', forged)).toBe(false);
     expect(isSignedBy(toVaraAddress(zeros), 'I agree', forged)).toBe(false);
+  });
+
+  it('counts for nothing there if it is of Ed25519, which version 14 takes as well', async () => {
+    await cryptoWaitReady();
+    const forged: HexString = `0x01${'00'.repeat(63)}`;
+    const zeros = `0x${'00'.repeat(32)}`;
+    // It fits half of all texts.
+    const texts = Array.from({ length: 64 }, (_, number) => `I agree ${number}`);
+    const fits = (text: string) => signatureVerify(stringToU8a(text), forged, zeros).isValid;
+    expect(texts.some(fits)).toBe(true);
+    expect(texts.some((text) => isSignedBy(zeros, text, forged))).toBe(false);
   });
 
   it('is valid for a text that looks like hex', async () => {

@@ -6,7 +6,7 @@ import type { ProseOptions } from '../types';
 
 export type HeadingOptions = Pick<ProseOptions, 'productNames' | 'properNouns' | 'knownAbbreviations'>;
 
-/** Reports headings with capitals inside, and a first-level heading beside the title. */
+/** Reports headings with capitals inside, those that an underline makes, and a first-level heading beside the title. */
 export function headings({ productNames, properNouns, knownAbbreviations }: HeadingOptions) {
   const nouns = new Set([
     ...[...productNames, ...properNouns].flatMap((name) => name.split(/\s/)),
@@ -17,6 +17,12 @@ export function headings({ productNames, properNouns, knownAbbreviations }: Head
       const about = { place: heading.position?.start, ruleId: 'heading' };
       if (heading.depth === 1) {
         page.message('The title of the front matter is the first-level heading. Begin this one with "##".', about);
+      }
+      if (heading.position && heading.position.end.line > heading.position.start.line) {
+        page.message(
+          'These lines are a heading, because of the line below them. Put an empty line between, or begin the heading with "##".',
+          about,
+        );
       }
       const capitals = capitalsInside(heading, nouns);
       if (capitals.length > 0) {

@@ -55,6 +55,13 @@ describe('R-ASSIST-2: what is shown of a section', () => {
     expect(isCut).toBe(true);
   });
 
+  it('is the head of a long table also where all rows say what was asked', () => {
+    const rows = Array.from({ length: 40 }, (_, row) => `| lock ${row} |`).join('\n');
+    const { blocks } = clip(blocksOf(`| Name |\n|---|\n${rows}`), 'Which lock?');
+    const shown = blocks.flatMap((block) => ('children' in block ? block.children.map((row) => toString(row)) : []));
+    expect(shown).toEqual(['Name', ...Array.from({ length: 11 }, (_, row) => `lock ${row}`)]);
+  });
+
   it('is the first steps of many, whatever was asked', () => {
     const steps = Array.from({ length: 40 }, (_, step) => `${step + 1}. step${step}`).join('\n');
     expect(clip(blocksOf(steps), 'step35')).toEqual(clip(blocksOf(steps)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine, packTiers } from '../search/engine';
-import type { SearchRecord } from '../search/record';
+import { hierarchyOf, type SearchRecord } from '../search/record';
 import { findPassages } from './findPassages';
 
 const NO_HEADINGS = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
@@ -38,4 +38,38 @@ describe('R-ASSIST-2: keywords', () => {
     expect(ask('How do I get a testnet account?').urls[0]).toBe('/wallet');
     expect(ask('testnet').urls).toContain('/faucet');
   });
+});
+
+it('R-ASSIST-2: tells two sections of a page apart that have the same heading', () => {
+  const section = (url: string, headings: string[], content: string): SearchRecord => ({
+    objectID: url,
+    url,
+    hierarchy: hierarchyOf(['Docs', ...headings]),
+    type: 'content',
+    content,
+    language: 'en',
+    docusaurus_tag: 'docs',
+  });
+  const { headings, texts } = packTiers([
+    section('/calls', ['Calls'], 'What a call is.'),
+    section('/calls#errors', ['Calls', 'Errors'], 'A deposit is missing.'),
+    section('/other', ['Other'], 'Something else.'),
+    section('/other#errors', ['Other', 'Errors'], 'Nothing here.'),
+    section('/other#queries', ['Other', 'Queries'], 'What a query is.'),
+    section('/other#errors-1', ['Other', 'Queries', 'Errors'], 'The storage deposit was slashed.'),
+  ]);
+  const asked = { question: 'Why was the storage deposit slashed?', language: 'en', tags: ['docs'] };
+  expect(findPassages(createEngine(headings, texts), asked).passages[0]).toMatchObject({
+    url: '/other#errors-1',
+    occurrence: 1,
+  });
+});
+
+it('R-ASSIST-2: shows four passages at most', () => {
+  const pages = Array.from({ length: 6 }, (_, at) =>
+    page(`/p${at}`, `Deposit ${at}`, 'The storage deposit was slashed.'),
+  );
+  const { headings, texts } = packTiers(pages);
+  const asked = { question: 'Why was the storage deposit slashed?', language: 'en', tags: ['docs'] };
+  expect(findPassages(createEngine(headings, texts), asked).passages).toHaveLength(4);
 });

@@ -8,6 +8,7 @@ it.each([
   ['call api.program.pauseAll', ['api.program.pauseAll'], ['api.program.pauseAll']],
   ['calculateGas on-chain', ['calculateGas', 'on-chain'], ['calculateGas']],
   ['How do I mint on Solana?', ['mint', 'Solana'], ['Solana']],
+  ['Reservations of gas last how long?', ['Reservations', 'gas', 'last'], []],
   ['Gas Reservation', ['Gas', 'Reservation'], []],
   ['How does it work?', ['work'], []],
 ])('%s is about %j, of which %j are names', (question, words, names) => {

@@ -43,6 +43,24 @@ describe('R-SEARCH-6: words are found', () => {
     expect(termsOf(engine, asked)).toContain(written);
   });
 
+  it('in the sections that hold most of a long question, if none holds a quarter of it', () => {
+    const words = ['apple', 'bread', 'cloud', 'dream', 'eagle', 'flame', 'grape', 'house'];
+    const engine = shipped(...words.map((word) => section(`/${word}`, ['API', word], `Of ${word}.`)));
+    expect(urlsOf(engine, words.join(' '))).toHaveLength(words.length);
+  });
+
+  it('where they stand, no less for another word there that means the same', () => {
+    const engine = shipped(
+      section('/both', ['API', 'One'], 'A response. A reply.'),
+      section('/word', ['API', 'Two'], 'A response. A tree.'),
+    );
+    const { results } = explain(engine, { ...request, query: 'response' });
+    expect(results.map(({ url, coverage }) => [url, Number(coverage.toFixed(3))])).toEqual([
+      ['/both', 1],
+      ['/word', 1],
+    ]);
+  });
+
   it('that the page writes in one and the reader in two, where others have both apart', () => {
     const engine = shipped(
       section('/a', ['API', 'Places'], 'The waitlist.'),
@@ -90,6 +108,16 @@ describe('R-SEARCH-6: what a page or a section is called counts', () => {
     expect(urlsOf(sections, query)).toEqual(['/b#two', '/a#one']);
   });
 
+  it('if the reader asks what it is', () => {
+    const engine = shipped(
+      section('/fees', ['About', 'Fees'], 'A voucher pays. A voucher ends. A voucher is kept.', ['voucher']),
+      section('/voucher', ['About', 'Voucher'], 'It pays.'),
+    );
+    for (const query of ['What is a voucher?', 'what’s the voucher', 'voucher']) {
+      expect(urlsOf(engine, query)[0]).toBe('/voucher');
+    }
+  });
+
   it('by the keywords of its own page, however they are written', () => {
     const engine = shipped(
       section('/a', ['API', 'First'], 'The ERC-20 of others.', ['other']),
@@ -122,6 +150,13 @@ describe('R-SEARCH-2: a result', () => {
     const engine = shipped(section('/a', ['API', 'Long'], words.map((word) => `(${word});`).join(' ')));
     const shown = hitsOf(engine, 'gas')[0]?._snippetResult.content?.value;
     expect(shown?.replaceAll(/<\/?mark>/g, '').match(/\w+/g)).toEqual(words.slice(28, 33));
+  });
+
+  it('ends in an ellipsis where words with many signs are cut', () => {
+    const words = Array.from({ length: 40 }, (_, at) => `a${at}=b,c;d(e)`).join(' ');
+    const engine = shipped(section('/signs', ['API', 'Signs'], `zebra ${words}`));
+    const [hit] = answer(engine, { ...request, query: 'zebra', snippetWords: 40 }).hits;
+    expect(hit?._snippetResult.content?.value).toMatch(/^<mark>zebra<\/mark> a0=b,c;d\(e\) .*…$/);
   });
 
   it('shows the first of several places that say as much', () => {
