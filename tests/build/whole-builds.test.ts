@@ -89,7 +89,7 @@ it('React has nothing to complain about in development on a page that goes on be
 
 /** Refused are a backslash, see `plugins/content/parseFrontMatter.ts`, and characters that nobody sees, see `plugins/remark-strict`. */
 const printable = ALL_PAYLOADS.filter((payload) => !payload.includes('\\')).map((payload) =>
-  payload.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028]/gu, ' '),
+  payload.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' '),
 );
 /** Fields of a page that are shown, on it or beside it. */
 const FIELDS = ['title', 'description', 'sidebar_label', 'pagination_label'];
