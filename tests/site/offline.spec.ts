@@ -236,6 +236,8 @@ test('offline: after an update in one tab, the other one says that its own page 
   const other = await context.newPage();
   await openHydrated(other, host.url + PAGE);
   host.deploy(next);
+  // A page in a tab behind another one is drawn slowly.
+  await page.bringToFront();
   await openHydrated(page, host.url + OTHER);
   await note(page).getByRole('button', { name: 'Update' }).click();
   await expect(note(other).getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 20_000 });
