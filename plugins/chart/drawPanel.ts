@@ -56,12 +56,7 @@ function legend(series: readonly Series[]): Element[] {
     const start = left;
     left += SAMPLE + name.length * LETTER + GAP;
     return [
-      svg('path', {
-        part: 'line',
-        dataSeries: index,
-        strokeDasharray: index ? '5 3' : undefined,
-        d: `M${start} 29H${start + SAMPLE - 5}`,
-      }),
+      stroke(index, `M${start} 29H${start + SAMPLE - 5}`),
       svg('text', { part: 'legend', x: start + SAMPLE, y: 33 }, [name]),
     ];
   });
@@ -81,11 +76,15 @@ function xTick(tick: number, x: number): Element[] {
   ];
 }
 
+/** The stroke of a series, on the panel and in its legend. All but the first are dashed, for who cannot tell their colours. */
+const stroke = (index: number, d: string): Element =>
+  svg('path', { part: 'line', dataSeries: index, strokeDasharray: index ? '5 3' : undefined, d });
+
 function line({ points, labels = [] }: Series, index: number, x: Scale, y: Scale): Element[] {
   const path = points.map(([px, py]) => `${round(x(px))} ${round(y(py))}`).join('L');
   const places = points.slice(0, labels.length);
   return [
-    svg('path', { part: 'line', dataSeries: index, strokeDasharray: index ? '5 3' : undefined, d: `M${path}` }),
+    stroke(index, `M${path}`),
     ...places.flatMap(([px, py], place) => [
       svg('circle', { part: 'point', cx: round(x(px)), cy: round(y(py)), r: 3 }),
       svg('text', { part: 'label', x: round(x(px) + 8), y: round(y(py) + 11) }, [labels[place] ?? '']),
