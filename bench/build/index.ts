@@ -83,8 +83,10 @@ const figures = (value: number, digits = 1) => value.toFixed(digits).padStart(8)
 
 async function main(): Promise<void> {
   const counts = process.argv.slice(2).map(Number);
-  if (counts.some((count) => !Number.isInteger(count) || count < 3))
-    throw new Error('usage: npm run bench:build -- [pages ...]');
+  if (counts.some((count) => !Number.isInteger(count) || count < 3)) {
+    console.error('usage: npm run bench:build -- [pages ...], each number at least 3');
+    process.exit(2);
+  }
   console.log(
     '   pages | clean s      GB | warm s   of clean | ms a page | scripts kB  style   html | scripts to first row',
   );

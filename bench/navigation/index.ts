@@ -97,7 +97,14 @@ function figures(times: readonly number[]): string {
 }
 
 const given = process.argv.slice(2);
-if (given.length === 0 && !existsSync('build')) throw new Error('The site is not built: run npm run build.');
+if (!given.every((origin) => /^https?:/.test(origin) && URL.canParse(origin))) {
+  console.error('usage: npm run bench:navigation -- [ORIGIN ...], such as http://127.0.0.1:3000');
+  process.exit(2);
+}
+if (given.length === 0 && !existsSync('build')) {
+  console.error('The site is not built: run npm run build.');
+  process.exit(2);
+}
 const served = given.length === 0 ? await serveBuild('build') : undefined;
 const origins = served ? [served.origin] : given;
 const times = new Map<string, PageTime[]>(origins.map((origin) => [origin, []]));
