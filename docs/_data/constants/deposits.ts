@@ -75,4 +75,14 @@ export const DEPOSITS = {
     changedBy: 'runtime upgrade',
     live: 'api.consts.identity.byteDeposit',
   },
+  identitySubAccountDeposit: {
+    label: 'Deposit of a sub-account of an identity',
+    value: 300_000_000_000_000n,
+    unit: 'planck',
+    meaning: 'Held for each other account that bears the identity',
+    source: RUNTIME,
+    symbol: 'SubAccountDeposit',
+    changedBy: 'runtime upgrade',
+    live: 'api.consts.identity.subAccountDeposit',
+  },
 } as const satisfies Record<string, ConstantEntry>;

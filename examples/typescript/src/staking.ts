@@ -155,6 +155,10 @@ export async function withdraw(api: GearApi, stash: string): Promise<Call> {
 export const joinPool = (api: GearApi, amount: bigint, pool: number): Call =>
   api.tx.nominationPools.join(amount, pool);
 
+/** Stakes more in the same pool. Rewards are paid out with it. */
+export const addToPool = (api: GearApi, amount: bigint): Call =>
+  api.tx.nominationPools.bondExtra({ FreeBalance: amount });
+
 /** Pays the rewards of the pool to the account. */
 export const claimFromPool = (api: GearApi): Call => api.tx.nominationPools.claimPayout();
 

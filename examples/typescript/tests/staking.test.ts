@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { slashFraction } from '../src/slash';
 import {
+  addToPool,
   bondAndNominate,
   candidates,
   claimFromPool,
@@ -80,6 +81,11 @@ describe('calls exist in the runtime of the documented release', () => {
     ['nominationPools.join', [10_000_000_000_000, 1], () => joinPool(api, 10n * VARA, 1)],
     ['nominationPools.claimPayout', [], () => claimFromPool(api)],
     ['nominationPools.bondExtra', [{ rewards: null }], () => compoundInPool(api)],
+    [
+      'nominationPools.bondExtra',
+      [{ freeBalance: 10_000_000_000_000 }],
+      () => addToPool(api, 10n * VARA),
+    ],
     ['staking.payoutStakersByPage', [ALICE, 1, 0], () => payout(api, ALICE, { era: 1, page: 0 })],
   ])('%s', (name, args, build) => {
     const { section, method, args: given } = build().method;
