@@ -122,6 +122,17 @@ describe('configuration for containers and metrics', () => {
     expect(job?.static_configs[0]?.targets).toEqual([`127.0.0.1:${flags.get('prometheus-port')?.default}`]);
   });
 
+  it('Prometheus has a rule for each alarm of the page, and the page one for each rule', () => {
+    const page = pages.find(({ file }) => file === 'docs/node/telemetry.mdx')?.body ?? '';
+    const [, table = ''] = page.split('| Alarm |');
+    const named = [...table.matchAll(/^\|[^|`]+\| `([^`]+)`/gm)].map(([, expression]) => expression);
+    const { groups } = yaml('alerts.yaml') as { groups: { rules: { expr: string }[] }[] };
+    const rules = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr));
+    expect(named).toHaveLength(10);
+    expect(rules.toSorted()).toEqual(named.toSorted());
+    expect(yaml('prometheus.yaml').rule_files).toEqual(['alerts.yaml']);
+  });
+
   it('no unit of a validator opens RPC', () => {
     const unit = readFileSync(join(OPS, 'vara-validator.service'), 'utf8');
     expect(unit).not.toMatch(/--(unsafe-)?rpc-external|--rpc-methods|--rpc-cors/);
