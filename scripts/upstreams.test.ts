@@ -71,3 +71,26 @@ it('names a repository that it cannot have, and gets the others', { timeout: 30_
   expect(stderr).toContain(`dapps: ${repositoryOf('dapps')} could not be had, git says above why.`);
   expect(stdout).toContain('standards: cloned');
 });
+
+it(
+  'leaves the branches of a checkout that somebody works in, and of one around the folder',
+  { timeout: 30_000 },
+  () => {
+    const clones = join(folder, 'clones');
+    const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
+    const work = (path: string) => {
+      const main = git(serverOf('sails'), 'symbolic-ref', '--short', 'HEAD');
+      git(folder, 'clone', '-q', serverOf('sails'), path);
+      git(path, ...who, 'commit', '-q', '--allow-empty', '-m', 'not pushed');
+      git(path, 'checkout', '-qb', 'mine');
+      return () => git(path, 'log', '-1', '--format=%s', main);
+    };
+    const newest = [work(clones), work(cloneOf('sails'))];
+    mkdirSync(cloneOf('gear'));
+    const { status, stdout, stderr } = upstreams();
+    expect(newest.map((subject) => subject())).toEqual(['not pushed', 'not pushed']);
+    expect(status).toBe(1);
+    for (const key of ['sails', 'gear']) expect(stderr).toContain(`${key}: ${cloneOf(key)} is no bare repository`);
+    expect(stdout).toContain('standards: cloned');
+  },
+);

@@ -126,6 +126,14 @@ it('takes further sentences up to the length that a reader takes in at once', ()
   expect(other?.definition).toBe('Pays for the work that a program does.');
 });
 
+it('names the line of a tag that is not closed', () => {
+  const root = mkdtempSync(join(tmpdir(), 'glossary-'));
+  mkdirSync(join(root, dirname(GLOSSARY_FILE)), { recursive: true });
+  writeFileSync(join(root, GLOSSARY_FILE), '---\ntitle: Glossary\n---\n\n<Steps>\n\nText.\n');
+  expect(() => loadGlossary(root)).toThrow(new RegExp(`^${GLOSSARY_FILE}:5: Expected a closing tag`));
+  rmSync(root, { recursive: true });
+});
+
 it('reads terms above a line across the page', () => {
   const source = '---\ntitle: Glossary\n---\n\n### Gas\n\nPays for work.\n\n---\n\n### Value\n\nWhat travels.\n';
   expect(readGlossary(source).map(({ term }) => term)).toEqual(['Gas', 'Value']);

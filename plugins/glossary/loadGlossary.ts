@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withPlace } from '../shared/withPlace';
 import { type GlossaryTerm, readGlossary } from './readGlossary';
 
 /** The page that explains the terms, from the root of the repository. */
@@ -14,7 +15,6 @@ export function loadGlossary(root: string): GlossaryTerm[] {
   try {
     return readGlossary(readFileSync(join(root, GLOSSARY), 'utf8'));
   } catch (error) {
-    if (!(error instanceof Error && 'reason' in error && 'line' in error)) throw error;
-    throw new Error(`${GLOSSARY}:${error.line ?? 1}: ${error.reason}`, { cause: error });
+    throw withPlace(error, GLOSSARY);
   }
 }

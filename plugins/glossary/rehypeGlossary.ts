@@ -1,9 +1,10 @@
 import { escapeRegexp } from '@docusaurus/utils';
-import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import type { ElementContent, Root, RootContent, Text } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { GLOSSARY } from './loadGlossary';
 import type { GlossaryTerm } from './readGlossary';
+import { mdxElement } from '../shared/mdxElement';
 import { visit } from '../shared/visit';
 import { whole } from '../shared/whole';
 
@@ -114,12 +115,8 @@ function linkedTerms(tree: Root): Set<string> {
   return ids;
 }
 
-function termElement(found: string, { id, definition }: GlossaryTerm): Element {
-  const attributes = { id, definition };
-  return {
-    type: 'mdxJsxTextElement',
-    name: 'Term',
-    attributes: Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
-    children: [{ type: 'text', value: found }],
-  } as unknown as Element;
-}
+const termElement = (found: string, { id, definition }: GlossaryTerm): MdxJsxTextElementHast => ({
+  ...mdxElement('Term', { id, definition }),
+  type: 'mdxJsxTextElement',
+  children: [{ type: 'text', value: found }],
+});

@@ -28,6 +28,10 @@ describe('readRegion', () => {
     expect(readRegion('a  \r\nb\n', undefined)).toBe('a\nb');
   });
 
+  it('leaves out the mark that some editors on Windows put first', () => {
+    expect(readRegion('\ufeffa\nb\n', undefined)).toBe('a\nb');
+  });
+
   it('leaves out blank lines at both ends, and keeps those between', () => {
     expect(readRegion('// #region x\n\n  a\n\n  b\n\n// #endregion x\n', 'x')).toBe('a\n\nb');
   });

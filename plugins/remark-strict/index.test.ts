@@ -43,6 +43,8 @@ describe('remarkStrict', () => {
     'Text {/* a */} `{name}` and \\{name}.',
   ])('leaves %j', (source) => {
     expect(() => run(source)).not.toThrow();
+    // With the mark that some editors on Windows put first.
+    expect(() => run(`\ufeff${source}`)).not.toThrow();
   });
 
   it.each([
@@ -83,9 +85,11 @@ describe('remarkStrict', () => {
     ['Send a :rocket: now.', 3, '":rocket:" could become a picture.'],
     [':::note\n\n:::tip\n\ntext\n\n:::\n\nb\n\n:::', 5, 'the outer one has a colon more'],
   ])('refuses %j', (source, line, message) => {
-    expect(() => run(`First line.\n\n${source}`)).toThrow(
-      expect.objectContaining({ reason: expect.stringContaining(message), line }),
-    );
+    for (const first of ['', '\ufeff']) {
+      expect(() => run(`${first}First line.\n\n${source}`)).toThrow(
+        expect.objectContaining({ reason: expect.stringContaining(message), line }),
+      );
+    }
   });
 
   it('leaves a directive that holds something to the steps that refuse it', () => {

@@ -26,7 +26,7 @@ import {
   refuseUnknownKeys,
 } from './blocks';
 import { refuseSecondDefinitions, refuseUnusedFootnotes } from './definitions';
-import { sourceOf } from './sourceOf';
+import { sourceOf, textOfPage } from './sourceOf';
 import { refuseLostCells, refuseRowAsText, refuseTextAsRow } from './tables';
 
 /**
@@ -87,7 +87,7 @@ function refuseHiddenCharacters(page: VFile): void {
 
 /** Of "$5 and $6", the text between two sums would be a formula; of "$A/$B", the first name. */
 function refuseSums(node: InlineMath, page: VFile): void {
-  const source = String(page.value);
+  const source = textOfPage(page);
   const isSum =
     /^\$\s|\s\$$/.test(sourceOf(node, page)) ||
     /[\dA-Z]/.test(source.charAt(node.position?.end.offset ?? 0)) ||

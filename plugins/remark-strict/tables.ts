@@ -1,5 +1,6 @@
 import type { Paragraph, Table, TableRow } from 'mdast';
 import type { VFile } from 'vfile';
+import { textOfPage } from './sourceOf';
 
 export function refuseLostCells({ children: [head, ...rows] }: Table, page: VFile): void {
   const columns = head?.children.length ?? 0;
@@ -14,7 +15,7 @@ export function refuseLostCells({ children: [head, ...rows] }: Table, page: VFil
 
 /** A line right behind a table is a row of it, whatever it looks like. */
 export function refuseTextAsRow({ children: [head, ...rows] }: Table, page: VFile): void {
-  const source = String(page.value);
+  const source = textOfPage(page);
   const hasBar = (row?: TableRow) => source.charAt(row?.position?.start.offset ?? 0) === '|';
   // A table may do without the outer bars.
   const text = hasBar(head) ? rows.find((row) => !hasBar(row)) : undefined;

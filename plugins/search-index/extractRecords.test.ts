@@ -27,7 +27,7 @@ function records(source: string, facts = FACTS) {
 const textOfPage = (source: string) => records(source).find(({ type }) => type === 'content')?.content;
 
 describe('extractRecords (R-SEARCH-5)', () => {
-  it('makes a record of each heading, and of the text below it', () => {
+  it('R-DATA: makes a record of each heading, and of the text below it', () => {
     const found = records('Intro.\n\n## Limits\n\nA text.\n\n#### Deep\n\n### Less\n\n## Next');
     expect(
       found.map(({ type, content, hierarchy: { lvl1, lvl2, lvl3, lvl4 } }) => [type, content, lvl1, lvl2, lvl3, lvl4]),

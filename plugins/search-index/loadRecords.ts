@@ -19,6 +19,8 @@ export async function readRecords(siteDir: string): Promise<SearchRecord[]> {
 
 /** The records of a site as its pages are now, in all its languages. It loads the site as a build does, without building it. */
 export async function loadRecords(siteDir: string): Promise<SearchRecord[]> {
+  // Without drafts and unlisted pages, which are in no build either. Docusaurus reads this when it is loaded.
+  process.env.SIMULATE_PRODUCTION_VISIBILITY = 'true';
   const { loadSite } = await import('@docusaurus/core/lib/server/site');
   const dir = resolve(siteDir);
   const load = async (locale?: string) => {

@@ -51,10 +51,10 @@ export function findCheckouts(folder: string, upstreams: Readonly<Record<string,
   return found;
 }
 
-/** A repository of its own, not a folder inside of another one. */
+/** A repository of its own, also as a worktree or a submodule, not a folder inside of another one. */
 function isRepository(path: string): boolean {
   try {
-    return ['.git', '.'].includes(git(path, 'rev-parse', '--git-dir').trim());
+    return git(path, 'rev-parse', '--show-prefix').trim() === '';
   } catch {
     return false;
   }

@@ -106,6 +106,15 @@ it.each(['sails', 'sails/repo', 'gear-tech+sails', 'gear-tech+sails/repo'])('fin
   expect({ checkouts, left }).toMatchObject({ checkouts: [{ key: 'sails', path, repository }], left: [] });
 });
 
+it('finds a worktree, whose repository is elsewhere', () => {
+  const path = join(folder, 'elsewhere');
+  commit(path, 'Begin', { a: '1' });
+  git(path, 'tag', 'v1');
+  git(path, 'worktree', 'add', '-q', join(folder, 'sails'));
+  const { checkouts, left } = findCheckouts(folder, { sails: { repository, ref: 'v1' } });
+  expect({ checkouts, left }).toMatchObject({ checkouts: [{ path: join(folder, 'sails') }], left: [] });
+});
+
 it('looks at the branch that is named, of a remote too', () => {
   const path = join(folder, 'sails');
   commit(path, 'Begin', { a: '1' });

@@ -29,7 +29,9 @@ const FAULTS = {
 };
 
 for (const [name, inject] of Object.entries(FAULTS)) {
-  test(`storage ${name}: reading, searching, the theme and the announcement work for this page`, async ({ page }) => {
+  test(`R-DATA: storage ${name}: reading, searching, the theme and the announcement work for this page`, async ({
+    page,
+  }) => {
     await inject(page);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -45,7 +47,7 @@ for (const [name, inject] of Object.entries(FAULTS)) {
   });
 }
 
-test('storage full: what was saved before stays', async ({ page }) => {
+test('R-DATA: storage full: what was saved before stays', async ({ page }) => {
   await openHydrated(page, PAGE);
   await visit(page, 'message rent', RENT);
   const before = await page.evaluate(() => ({ ...localStorage }));

@@ -6,7 +6,7 @@ import { openHydrated } from './support/routePages';
 
 test.use({ baseURL: FIXTURE_URL });
 
-test('R-LAYOUT-2: navbar items of every type work', async ({ page }) => {
+test('R-LAYOUT-2, R-DATA: navbar items of every type work', async ({ page }) => {
   await openHydrated(page, './');
   const bar = navbar(page);
   const link = (name: string) => bar.getByRole('link', { name, exact: true });

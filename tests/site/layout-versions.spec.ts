@@ -29,7 +29,7 @@ test('R-LAYOUT-3: from a page that the other version lacks, the dropdown leads t
   await expect(page).toHaveURL('docs/1.0/welcome');
 });
 
-test('R-LAYOUT-3: the chosen version is kept for pages that belong to none', async ({ page }) => {
+test('R-LAYOUT-3, R-DATA: the chosen version is kept for pages that belong to none', async ({ page }) => {
   await openHydrated(page, 'docs/welcome');
   await choose(page, 'Release 2', 'Release 1');
   await expect(page).toHaveURL('docs/1.0/welcome');

@@ -33,7 +33,7 @@ for (const { backend, url, page: path, first, second } of SEARCH_SITES) {
       await expect(dialog(page).getByRole('status')).toHaveText(/result/i);
     });
 
-    test('opened results are kept, can be starred and removed', async ({ page }) => {
+    test('R-DATA: opened results are kept, can be starred and removed', async ({ page }) => {
       await page.keyboard.press('/');
       await expect(dialog(page)).toContainText('No recent searches');
       await page.keyboard.press('Escape');
@@ -96,7 +96,7 @@ test.describe('R-SEARCH-2: how many searches are kept', () => {
   });
 });
 
-test.describe('R-SEARCH-2: searches that cannot be kept', () => {
+test.describe('R-SEARCH-2, R-DATA: searches that cannot be kept', () => {
   const [{ page: path, first }] = SEARCH_SITES as [(typeof SEARCH_SITES)[0]];
 
   test('blocked storage breaks nothing', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { copyPrefix, MANIFEST_FILE } from '../../../shared/offline/manifest';
 import { offlineStore } from './store';
 
 const MANIFEST = {
@@ -47,4 +48,34 @@ it('offline: a later question that fails tells that the site is out of reach now
   answers[1]?.fail();
   await second;
   expect(store.get().latest).toBeNull();
+});
+
+it('offline: a download without space leaves the copy that another tab has kept meanwhile', async () => {
+  const prefix = copyPrefix('/full/');
+  const list = new Map([[`/full/${MANIFEST_FILE}`, Response.json(MANIFEST)]]);
+  const kept = new Map<string, Map<string, Response>>();
+  vi.stubGlobal('location', { href: 'https://docs.example/full/' });
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve([...kept.keys()]),
+    has: (name: string) => Promise.resolve(kept.has(name)),
+    open: () => Promise.resolve({ keys: () => Promise.resolve([]) }),
+    match: (path: string, { cacheName }: { cacheName: string }) =>
+      Promise.resolve(kept.get(cacheName)?.get(path)?.clone()),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+  });
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, _options: object, work: (lock: object) => Promise<unknown>) => work({}) },
+    storage: { estimate: () => Promise.resolve({ quota: 0, usage: 0 }) },
+  });
+  const newest = { ...MANIFEST, built: '2026-11-30T00:00:00.000Z', files: [['docs/gas', 1]] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(newest)));
+  const store = offlineStore('/full/');
+  await store.look();
+  expect(store.get().phase).toBe('none');
+  // Another tab has ended its download, and this one has not looked since.
+  kept.set(prefix + MANIFEST.built, list);
+  kept.set(prefix + newest.built, new Map());
+  await store.keep();
+  expect(store.get()).toMatchObject({ failure: 'full', phase: 'kept', kept: { built: MANIFEST.built } });
+  expect([...kept.keys()]).toEqual([prefix + MANIFEST.built]);
 });

@@ -1,5 +1,5 @@
 import { copyPrefix, type Manifest, WORKER_FILE } from '../../../shared/offline/manifest';
-import { readCopies, removeCopies } from './copies';
+import { type Copies, readCopies, removeCopies } from './copies';
 import { arrivedIn, download } from './download';
 import { fetchManifest } from './manifest';
 
@@ -89,6 +89,16 @@ function createStore(baseUrl: string): OfflineStore {
     await download({ baseUrl, manifest, onProgress, signal });
   }
 
+  /** Without space nothing goes on later: what has arrived would only take it. What is whole is looked up, because other tabs change it. */
+  async function removePart(failure: unknown): Promise<never> {
+    const remove = ({ kept }: Copies) => removeCopies(baseUrl, kept && name + kept.built);
+    if (failureOf(failure) === 'full')
+      await readCopies(baseUrl)
+        .then(remove)
+        .catch(() => undefined);
+    throw failure;
+  }
+
   const store: OfflineStore = {
     get: () => state,
     subscribe(listener) {
@@ -105,7 +115,8 @@ function createStore(baseUrl: string): OfflineStore {
       let failure: Failure | undefined;
       try {
         const isFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-          if (lock) await fetchCopy(controller.signal);
+          // No other tab fetches until what is left is gone.
+          if (lock) await fetchCopy(controller.signal).catch(removePart);
           return lock !== null;
         });
         if (!isFree) failure = 'busy';
@@ -113,8 +124,6 @@ function createStore(baseUrl: string): OfflineStore {
         failure = controller.signal.aborted ? undefined : failureOf(error);
       }
       running = undefined;
-      // Without space nothing goes on later: what has arrived of this copy would only take it.
-      if (failure === 'full') await removeCopies(baseUrl, state.kept && name + state.kept.built).catch(() => undefined);
       set({ failure, progress: undefined });
       await lookHere().catch(() => set({ phase: 'none', failure: 'blocked' }));
       others?.postMessage('changed');

@@ -70,7 +70,7 @@ describe('R-SEARCH-2: recent and favourite searches', () => {
     expect(parseSaved(json)).toEqual(EMPTY);
   });
 
-  it('reads what it wrote', () => {
+  it('R-DATA: reads what it wrote', () => {
     const saved = { recent: [hit('a')], favourites: [hit('b')] };
     expect(parseSaved(JSON.stringify(saved))).toEqual(saved);
   });
