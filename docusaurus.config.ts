@@ -125,6 +125,7 @@ const config: Config = {
     ['./plugins/mcp-data/index.ts', mcpData],
     './plugins/open-search/index.ts',
     './plugins/rendered-pages/index.ts',
+    './plugins/robots/index.ts',
     './plugins/tidy-input/index.ts',
     ['./plugins/markdown-export/index.ts', { readDocs: content.readDocs, about: () => llms(env) }],
     ['./plugins/search-index/index.ts', content],

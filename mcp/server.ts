@@ -26,6 +26,15 @@ const optionalText = z
   .transform((text) => text || undefined)
   .optional();
 
+/** Clients also send null for what is optional. That is no value: the tool then does what it does without the argument. */
+function withoutNulls(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+}
+
+/** The arguments of a tool. Their schema names no null: some clients refuse tools that do. */
+const argumentsOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.preprocess(withoutNulls, z.object(shape));
+
 /** The server with its tools, all of which only read. */
 export function createServer(docs: Docs): McpServer {
   const server = new McpServer({ name: 'vara-docs', version: '1.0.0' }, { instructions: INSTRUCTIONS });
@@ -36,7 +45,7 @@ export function createServer(docs: Docs): McpServer {
       title: 'Search the docs',
       description: 'Finds sections of the documentation by words, questions or code names such as msg::send_delayed.',
       annotations: READ_ONLY,
-      inputSchema: z.object({
+      inputSchema: argumentsOf({
         query: z
           .string()
           .trim()
@@ -55,7 +64,7 @@ export function createServer(docs: Docs): McpServer {
       title: 'Read a page',
       description: 'A page of the documentation as Markdown, with its code, or one section of it.',
       annotations: READ_ONLY,
-      inputSchema: z.object({
+      inputSchema: argumentsOf({
         page: z
           .string()
           .trim()
@@ -75,7 +84,7 @@ export function createServer(docs: Docs): McpServer {
       description:
         'The documented releases, and what changed up to them: renamed crates, tools and calls, with the release since which.',
       annotations: READ_ONLY,
-      inputSchema: z.object({
+      inputSchema: argumentsOf({
         product: optionalText.describe(
           'Only rows of this product, such as gear, sails or @gear-js/api, or rows that hold this name of a crate, a tool or a call, such as gclient.',
         ),
@@ -91,7 +100,7 @@ export function createServer(docs: Docs): McpServer {
       description:
         'The tested example programs in Rust, and clients and front ends in TypeScript, with what each shows.',
       annotations: READ_ONLY,
-      inputSchema: z.object({ about: optionalText.describe('Only those about these words, such as "nft".') }),
+      inputSchema: argumentsOf({ about: optionalText.describe('Only those about these words, such as "nft".') }),
     },
     ({ about }) => answering(() => listExamples(docs, about)),
   );
@@ -101,7 +110,7 @@ export function createServer(docs: Docs): McpServer {
       title: 'Get an example',
       description: 'All files of an example: code, manifests, interface, tests.',
       annotations: READ_ONLY,
-      inputSchema: z.object({
+      inputSchema: argumentsOf({
         name: z.string().trim().min(1, 'Name an example.').max(300).describe('Name, as list_examples has it.'),
         file: optionalText.describe('Only this file, such as src/lib.rs.'),
         offset,

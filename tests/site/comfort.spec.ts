@@ -130,7 +130,8 @@ test('with text of twice the size on a phone, the search field shows what is typ
 
 test('with more space between letters, words and lines, no page scrolls sideways (WCAG 1.4.12)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of PAGES) {
+  // On the last one a heading fills its line.
+  for (const path of [...PAGES, '/docs/governance']) {
     await openHydrated(page, path);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -238,6 +239,26 @@ test('with forced colours, arrows are drawn in the colour of text', async ({ pag
     }),
   );
   expect(colours).toEqual([text, text]);
+});
+
+test('with forced colours, the cross that closes the menu of a phone is drawn in the colour of text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await openHydrated(page, DOC);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const cross = page.getByRole('button', { name: 'Close navigation bar' }).locator('path');
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect(cross).toHaveCSS('stroke', text);
+});
+
+test('with forced colours, the logo stands on a ground that no visit of its link takes away', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await openHydrated(page, DOC);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const logo = page.locator('.navbar__logo').first();
+  await expect(logo).toHaveCSS('background-image', /^linear-gradient\(rgb\(13, 18, 21\)/);
 });
 
 test('on the home page, what leads to a page looks like a link where nothing hovers over it', async ({ page }) => {

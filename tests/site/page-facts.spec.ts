@@ -114,6 +114,11 @@ test('the sitemap leaves out what shows another page, or only the answer to a qu
   expect(paths.filter((path) => path === '/docs' || path === '/search')).toEqual([]);
 });
 
+test('crawlers are told where the sitemap is', () => {
+  const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(readFileSync('build/robots.txt', 'utf8')) ?? [];
+  expect(existsSync(`build${new URL(sitemap).pathname}`)).toBe(true);
+});
+
 test('each page says in which language it is, and has an icon that is there', () => {
   for (const path of [...DOC_PAGES, '/index', '/search', '/404']) {
     const found: unknown[] = [];

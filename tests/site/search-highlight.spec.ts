@@ -29,6 +29,24 @@ test.describe('highlight of the searched words on the page that a result leads t
     await expect.poll(() => page.locator('article').innerText()).toBe(text);
   });
 
+  test('with forced colours, they are in the colours of what is selected, also where the browser does not see to that', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openHydrated(page, PAGE);
+    await visit(page, 'message rent', RENT);
+    await expect(clear(page)).toBeVisible();
+    const colours = await page.evaluate(() => {
+      const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules));
+      return rules
+        .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(forced-colors: active)')
+        .flatMap((rule) => Array.from((rule as CSSMediaRule).cssRules) as CSSStyleRule[])
+        .filter(({ selectorText }) => selectorText === '::highlight(vd-searched)')
+        .map(({ style }) => [style.backgroundColor, style.color]);
+    });
+    expect(colours).toEqual([['highlight', 'highlighttext']]);
+  });
+
   test('the button to clear them covers nothing that the keyboard is at', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 560 });
     await openHydrated(page, PAGE);

@@ -7,7 +7,7 @@ use sails_rs::{gstd::msg, keccak_const::Keccak256, prelude::*};
 const REVEAL_BLOCKS: core::ops::RangeInclusive<u32> = 20..=28_800;
 
 // #region state
-/// Each move beats the next one, and the one after the one that follows it.
+/// Each move beats the two that follow it. After Spock comes Rock again.
 #[sails_type]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Move {
