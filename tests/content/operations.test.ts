@@ -133,6 +133,15 @@ describe('configuration for containers and metrics', () => {
     expect(yaml('prometheus.yaml').rule_files).toEqual(['alerts.yaml']);
   });
 
+  it('no alarm about what stands still fires at the first samples', () => {
+    const { groups } = yaml('alerts.yaml') as { groups: { rules: { expr: string; for?: string }[] }[] };
+    const rules = groups
+      .flatMap((group) => group.rules)
+      .filter(({ expr }) => /^(changes|increase)\(.+ == 0$/.test(expr));
+    expect(rules).toHaveLength(4);
+    expect(rules.filter((rule) => rule.for === undefined)).toEqual([]);
+  });
+
   it('no unit of a validator opens RPC', () => {
     const unit = readFileSync(join(OPS, 'vara-validator.service'), 'utf8');
     expect(unit).not.toMatch(/--(unsafe-)?rpc-external|--rpc-methods|--rpc-cors/);

@@ -31,7 +31,7 @@ export const WAYS_IN: WayIn[] = [
     more: [
       { label: 'As a service', to: '/docs/node/node-as-service' },
       { label: 'Become a validator', to: '/docs/staking/validate' },
-      { label: 'Development network', to: '/docs/node/dev-net' },
+      { label: 'Development node', to: '/docs/node/dev-net' },
       { label: 'Troubleshooting', to: '/docs/node/troubleshooting' },
     ],
   },
