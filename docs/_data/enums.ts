@@ -20,7 +20,11 @@ export const ENUMS = {
         'How the execution of a message ended. A message in the waitlist has no status until it has been woken and ends.',
       variants: [
         { name: 'Success', meaning: 'The program ran to its end or exited, or it has no such entry point' },
-        { name: 'Failed', meaning: 'The program trapped; its changes of state were dropped' },
+        {
+          name: 'Failed',
+          meaning:
+            'The program trapped or ran out of gas, the runtime no longer accepts its code, or a built-in actor refused; what this run changed was dropped',
+        },
         {
           name: 'NotExecuted',
           meaning: 'The program did not run: it is not initialised yet, its initialisation failed, or it has exited',

@@ -5,6 +5,7 @@ const VOUCHER = 'gear:vara/pallets/gear-voucher/src/lib.rs';
 const BANK = 'gear:vara/pallets/gear-bank/src/lib.rs';
 const ETH_BRIDGE = 'gear:vara/pallets/gear-eth-bridge/src/lib.rs';
 const STAKING_REWARDS = 'gear:vara/pallets/staking-rewards/src/lib.rs';
+const GRANDPA_SIGNER = 'gear:vara/pallets/grandpa-signer/src/lib.rs';
 
 const UNUSED = { meaning: 'Left over: nothing in this release returns it', action: 'Nothing' } as const;
 const UNREACHABLE = {
@@ -90,7 +91,7 @@ export const ERRORS = {
   gearBank: {
     InsufficientBalance: {
       index: 0,
-      meaning: 'The account cannot cover gas, value and fee',
+      meaning: 'The account cannot cover gas, value and fee, or a voucher cannot cover the gas',
       action: 'Top it up, ask for less gas, or send with `keep_alive: false`',
       source: BANK,
     },
@@ -111,7 +112,7 @@ export const ERRORS = {
       index: 1,
       meaning: 'The tokens could not be moved to or from the voucher',
       action:
-        'To issue a voucher, give it the existential deposit or more and keep as much on your account; to top it up, have the tokens',
+        'Have the tokens. A new voucher, and one that was revoked, needs the existential deposit or more; when you issue one, keep as much on your account',
       source: VOUCHER,
     },
     InappropriateDestination: {
@@ -215,6 +216,68 @@ export const ERRORS = {
       meaning: 'The pool does not hold that many tokens',
       action: 'Take less',
       source: STAKING_REWARDS,
+    },
+  },
+  grandpaSigner: {
+    TooManyRequests: {
+      index: 0,
+      meaning: '256 requests are open',
+      action: 'Wait until some have ended',
+      source: GRANDPA_SIGNER,
+    },
+    RequestIdExhausted: {
+      index: 1,
+      meaning: 'All numbers of requests, 32 bits, are used up',
+      action: 'Nothing: it takes a runtime upgrade',
+      source: GRANDPA_SIGNER,
+    },
+    UnknownRequest: {
+      index: 2,
+      meaning: 'There is no such request, or it has ended and was removed',
+      action: 'Check the number; read `api.query.grandpaSigner.requests`',
+      source: GRANDPA_SIGNER,
+    },
+    RequestExpired: {
+      index: 3,
+      meaning: 'The request has reached its last block',
+      action: 'Nothing: only a new request helps',
+      source: GRANDPA_SIGNER,
+    },
+    AuthorityNotInSet: {
+      index: 4,
+      meaning: 'The key is none of the current GRANDPA validators',
+      action: 'Sign with a key of `api.query.grandpa.authorities`',
+      source: GRANDPA_SIGNER,
+    },
+    AlreadySigned: {
+      index: 5,
+      meaning: 'The validator has signed this request',
+      action: 'Nothing',
+      source: GRANDPA_SIGNER,
+    },
+    BadSignature: {
+      index: 6,
+      meaning: 'The signature does not fit key and payload',
+      action: 'Sign the payload as it is, without a prefix',
+      source: GRANDPA_SIGNER,
+    },
+    UnsupportedSet: {
+      index: 7,
+      meaning: 'The number is not that of the current set of validators',
+      action: 'Leave `set_id` out; to sign, wait for a new request',
+      source: GRANDPA_SIGNER,
+    },
+    PayloadTooLong: {
+      index: 8,
+      meaning: 'The payload is longer than 16,384 bytes',
+      action: 'Let a hash of it be signed',
+      source: GRANDPA_SIGNER,
+    },
+    MaxSignaturesReached: {
+      index: 9,
+      meaning: 'The request holds 256 signatures',
+      action: 'Nothing',
+      source: GRANDPA_SIGNER,
     },
   },
 } as const satisfies Grouped<ErrorEntry>;

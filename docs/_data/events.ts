@@ -4,6 +4,7 @@ const GEAR = 'gear:vara/pallets/gear/src/lib.rs';
 const VOUCHER = 'gear:vara/pallets/gear-voucher/src/lib.rs';
 const ETH_BRIDGE = 'gear:vara/pallets/gear-eth-bridge/src/lib.rs';
 const STAKING_REWARDS = 'gear:vara/pallets/staking-rewards/src/lib.rs';
+const GRANDPA_SIGNER = 'gear:vara/pallets/grandpa-signer/src/lib.rs';
 
 const SPENDER = { name: 'spender', type: 'AccountId', meaning: 'Account that may use the voucher' } as const;
 const VOUCHER_ID = { name: 'voucher_id', type: 'VoucherId', meaning: 'Id of the voucher' } as const;
@@ -195,11 +196,34 @@ export const EVENTS = {
       source: STAKING_REWARDS,
     },
     Minted: {
-      summary: 'Tokens that would have been destroyed, such as the dust of removed accounts, went to the pool.',
+      summary: 'The dust of a removed account, which would have been destroyed otherwise, went to the pool.',
       fields: [AMOUNT],
       source: STAKING_REWARDS,
     },
     TargetInflationChanged: { summary: 'Root set the target inflation.', fields: [SHARE], source: STAKING_REWARDS },
     IdealStakingRatioChanged: { summary: 'Root set the ideal stake.', fields: [SHARE], source: STAKING_REWARDS },
+  },
+  grandpaSigner: {
+    RequestScheduled: {
+      summary: 'Root asked the GRANDPA validators for signatures under a payload.',
+      fields: [
+        {
+          name: 'request_id',
+          type: 'u32',
+          meaning: 'Number of the request; the payload is in `api.query.grandpaSigner.requests(number)`',
+        },
+        { name: 'set_id', type: 'u64', meaning: 'Number of the set of validators that may sign' },
+      ],
+      source: GRANDPA_SIGNER,
+    },
+    SignatureAdded: {
+      summary: 'A validator signed the payload of a request.',
+      fields: [
+        { name: 'request_id', type: 'u32', meaning: 'Number of the request' },
+        { name: 'authority', type: '[u8; 32]', meaning: 'GRANDPA key of the validator' },
+        { name: 'count', type: 'u32', meaning: 'Signatures of the request so far' },
+      ],
+      source: GRANDPA_SIGNER,
+    },
   },
 } as const satisfies Grouped<EventEntry>;

@@ -23,6 +23,7 @@ it('names each file of the checkout that is gone once, with what rests on it, an
 it('says of files that hold nothing any more what they lack, each kind of entry by itself', () => {
   const { differences } = checkReference({ ...gone, read: () => '' });
   for (const what of [
+    'pallets of Gear',
     'calls of gear',
     'events of gear',
     'errors of gear',

@@ -17,6 +17,7 @@ import {
   compareEnums,
   compareErrors,
   compareEvents,
+  comparePallets,
   compareRpc,
   compareSpendLimits,
   compareTracks,
@@ -36,6 +37,9 @@ const SHARED_CONSTANTS = [
 
 /** Where the runtime says what the origins of tracks may spend. */
 const SPEND_LIMITS = 'gear:vara/runtime/vara/src/governance/origins.rs';
+
+/** Where the runtime lists its pallets. */
+const PALLETS = 'gear:vara/runtime/vara/src/lib.rs';
 
 /** Upstream sources at one point of their history. */
 export interface Upstream {
@@ -121,6 +125,9 @@ export function checkReference(upstream: Upstream): ReferenceReport {
           `${source} does not exist: the source of ${shorten(entries)} in docs/_data. Name the new one`,
       ),
       ...constants.differences,
+      ...(missing.has(PALLETS)
+        ? []
+        : comparePallets([DATA.extrinsics, DATA.events, DATA.errors].flatMap(Object.keys), PALLETS, read)),
       ...compareCalls(readable<ExtrinsicEntry>(DATA.extrinsics), read),
       ...compareEvents(readable<EventEntry>(DATA.events), read),
       ...compareErrors(readable<ErrorEntry>(DATA.errors), read),

@@ -6,6 +6,7 @@ import {
   compareEnums,
   compareErrors,
   compareEvents,
+  comparePallets,
   compareRpc,
   compareSpendLimits,
   compareTracks,
@@ -20,6 +21,21 @@ const call = { summary: '', origin: '', pays: '', errors: [], events: [], source
 const field = (name: string) => ({ name, type: '', meaning: '' });
 
 describe('differences are found both ways', () => {
+  it('in the pallets of Gear, each once, although the runtime is declared twice', () => {
+    const silent = ['GearProgram', 'GearMessenger', 'GearScheduler', 'GearGas', 'GearPayment', 'GearBuiltin'];
+    const declare = (...names: string[]) =>
+      ['Sudo', ...silent, ...names]
+        .map((name, place) => `#[runtime::pallet_index(${99 + place})]\n    pub type ${name} = pallet_${place};`)
+        .join('\n');
+    const compare = (...names: string[]) =>
+      comparePallets(['gear', 'gearBank', 'gear'], SOURCE, reading(declare(...names).repeat(2)));
+    expect(compare('Gear', 'GearBank')).toEqual([]);
+    expect(compare('Gear', 'GrandpaSigner')).toEqual([
+      'pallets of Gear: only in docs/_data: gearBank',
+      'pallets of Gear: only upstream: grandpaSigner',
+    ]);
+  });
+
   it('in calls', () => {
     const upstream = '#[pallet::call_index(1)] pub fn say(origin: O, what: Vec<u8>) {}';
     const same = { p: { say: { ...call, index: 1, params: [field('what')] } } };

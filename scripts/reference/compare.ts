@@ -10,7 +10,7 @@ import type {
 } from '../../docs/_data/types';
 import type { Environment } from './evaluate';
 import { readConstants } from './evaluate';
-import { readCalls, readEnum, readRpcMethods } from './readRust';
+import { readCalls, readEnum, readPallets, readRpcMethods } from './readRust';
 import { readSpendLimits, readTracks, type RustTrack } from './readTracks';
 
 /** Text of an upstream file by `key:path`. */
@@ -35,6 +35,26 @@ function differences(what: string, here: readonly string[], readUpstream: () => 
 const sourcesOf = (entries: Entries<{ source: string }>) => [
   ...new Set(Object.values(entries).map(({ source }) => source.replace(/#.*/, ''))),
 ];
+
+/** The runtime numbers its own pallets from here on; those of the Polkadot SDK come before. */
+const FIRST_OWN_PALLET = 100;
+
+/** Pallets of Gear that have no calls and no events, and whose errors reach no block. */
+const SILENT_PALLETS = ['gearProgram', 'gearMessenger', 'gearScheduler', 'gearGas', 'gearPayment', 'gearBuiltin'];
+
+/**
+ * Pallets of Gear in the runtime: a new one must not stay unnoticed.
+ *
+ * @param named - pallets whose calls, events or errors are in docs/_data
+ * @param source - file that puts the runtime together
+ */
+export function comparePallets(named: readonly string[], source: string, read: ReadSource): string[] {
+  return differences('pallets of Gear', [...new Set([...named, ...SILENT_PALLETS])], () =>
+    readPallets(read(source))
+      .filter(({ index }) => index >= FIRST_OWN_PALLET)
+      .map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)),
+  );
+}
 
 /** Calls of each pallet: index, name, parameters. */
 export function compareCalls(groups: Grouped<ExtrinsicEntry>, read: ReadSource): string[] {

@@ -119,3 +119,10 @@ export function readRpcMethods(source: string): RustRpcMethod[] {
     };
   });
 }
+
+/** Pallets of a runtime by their `#[runtime::pallet_index(…)]`: each once, although a runtime can be declared for several features. */
+export function readPallets(source: string): { index: number; name: string }[] {
+  const found = withoutComments(source).matchAll(/#\[runtime::pallet_index\((\d+)\)\]\s*pub type (\w+)/g);
+  const byName = new Map([...found].map(({ 1: index, 2: name = '' }) => [name, Number(index)]));
+  return [...byName].map(([name, index]) => ({ index, name }));
+}

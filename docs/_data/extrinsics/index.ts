@@ -1,6 +1,7 @@
 import type { ExtrinsicEntry, Grouped } from '../types';
 import { ETH_BRIDGE } from './ethBridge';
 import { GEAR } from './gear';
+import { GRANDPA_SIGNER } from './grandpaSigner';
 import { STAKING_REWARDS } from './stakingRewards';
 import { VOUCHER } from './voucher';
 
@@ -10,4 +11,5 @@ export const EXTRINSICS = {
   gearVoucher: VOUCHER,
   gearEthBridge: ETH_BRIDGE,
   stakingRewards: STAKING_REWARDS,
+  grandpaSigner: GRANDPA_SIGNER,
 } as const satisfies Grouped<ExtrinsicEntry>;
