@@ -20,3 +20,19 @@ it.each(['build', 'navigation'])(
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   },
 );
+
+it('search-upload needs the key that may write, and not the one that searches', () => {
+  const { status, stdout, stderr } = spawnSync('npx', ['jiti', 'scripts/search-upload.ts', '--dry-run'], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ALGOLIA_APP_ID: 'ABCDEFGHIJ',
+      ALGOLIA_ADMIN_API_KEY: '0'.repeat(32),
+      ALGOLIA_INDEX_NAME: 'docs',
+      ALGOLIA_SEARCH_API_KEY: '',
+    },
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toContain('They would become docs.');
+  expect(status).toBe(0);
+}, 60_000);

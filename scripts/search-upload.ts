@@ -7,17 +7,28 @@ import { toObjects } from '../plugins/search-index/upload/toObjects';
 import { uploadRecords } from '../plugins/search-index/upload/uploadRecords';
 import { runCommand } from './shared/runCommand';
 
+/**
+ * The records of the pages. They are the same whichever search the site has, so its settings are left out: they would ask for the
+ * search key too, which an upload does not need.
+ */
+function records() {
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('ALGOLIA_')) Reflect.deleteProperty(process.env, name);
+  return loadRecords(process.cwd());
+}
+
 async function dryRun() {
-  const objects = toObjects(await loadRecords(process.cwd()));
+  const given = { ...process.env };
+  const objects = toObjects(await records());
   const sizes = objects.map((object) => Buffer.byteLength(JSON.stringify(object)));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`${objects.length} records, ${total} bytes, the largest ${Math.max(0, ...sizes)}. Nothing was sent.`);
-  console.log(`They would become ${readUploadSettings(process.env).indexName}.`);
+  console.log(`They would become ${readUploadSettings(given).indexName}.`);
 }
 
 async function upload() {
   const settings = readUploadSettings(process.env);
-  await uploadRecords(settings, await loadRecords(process.cwd()), (line) => console.log(line));
+  await uploadRecords(settings, await records(), (line) => console.log(line));
 }
 
 await runCommand(() => {

@@ -84,6 +84,12 @@ describe('drawDiagram', () => {
     ['flowchart LR\n  A --> B\n  B ->> C', 'B ->> C'],
     ['flowchart LR\n  A --> B; B --> C', 'A --> B; B --> C'],
     ['flowchart LR\n  A[User --> B', 'A[User --> B'],
+    // The text of the first would go on to the end of the second.
+    ['flowchart LR\n  A[User --> B[Program]', 'A[User --> B[Program]'],
+    ['flowchart LR\n  A(User --> B(Program)', 'A(User --> B(Program)'],
+    ['flowchart LR\n  A{Is it? --> B{Or not?}', 'A{Is it? --> B{Or not?}'],
+    ['flowchart LR\n  A([User] --> B([Program])', 'A([User] --> B([Program])'],
+    ['flowchart LR\n  A[[User] --> B[[Program]]', 'A[[User] --> B[[Program]]'],
     ['flowchart LR\n  A --x B', 'A --x B'],
     // Its first end is behind the box.
     ['flowchart LR\n  A <--> B', 'A <--> B'],

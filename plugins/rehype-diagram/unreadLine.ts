@@ -1,15 +1,18 @@
-/** Text ends at the first closing sign, a single or a double one, as for the renderer. */
+/**
+ * Text ends at the first closing sign, a single or a double one, as for the renderer. Text with the opening sign of its own shape has
+ * swallowed what is behind it: of `A[User --> B[Program]`, a single box would be drawn.
+ */
 const SHAPE = [
-  String.raw`\(\(\((?:(?!\)\)\)).)+\)\)\)`,
-  String.raw`\(\[(?:(?!\]\)).)+\]\)`,
-  String.raw`\(\((?:(?!\)\)).)+\)\)`,
-  String.raw`\[\[(?:(?!\]\]).)+\]\]`,
-  String.raw`\[\((?:(?!\)\]).)+\)\]`,
+  String.raw`\(\(\((?:(?!\)\)\)|\(\(\().)+\)\)\)`,
+  String.raw`\(\[(?:(?!\]\)|\(\[).)+\]\)`,
+  String.raw`\(\((?:(?!\)\)|\(\().)+\)\)`,
+  String.raw`\[\[(?:(?!\]\]|\[\[).)+\]\]`,
+  String.raw`\[\((?:(?!\)\]|\[\().)+\)\]`,
   // A shape counts as one kind only, or a line with many of them would be tried in each combination.
-  String.raw`\[(?!\((?:(?!\)\]).)+\)\])[^\]]+\]`,
-  String.raw`\((?!\[(?:(?!\]\)).)+\]\))[^)]+\)`,
-  String.raw`\{\{(?:(?!\}\}).)+\}\}`,
-  String.raw`\{[^}]+\}`,
+  String.raw`\[(?!\((?:(?!\)\]).)+\)\])[^[\]]+\]`,
+  String.raw`\((?!\[(?:(?!\]\)).)+\]\))[^()]+\)`,
+  String.raw`\{\{(?:(?!\}\}|\{\{).)+\}\}`,
+  String.raw`\{[^{}]+\}`,
   String.raw`>[^\]]+\]`,
 ].join('|');
 // A name that ends in "-" has swallowed the beginning of an arrow.

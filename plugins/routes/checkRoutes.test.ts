@@ -37,6 +37,18 @@ describe('R-ROUTE-3: no page is removed without a redirect', () => {
     ]);
   });
 
+  it('a page that has moved, of those that must exist: says which line takes the place of its own', () => {
+    expect(checkRoutes({ ...SITE, required: ['/docs/node', '/docs/old-gas'] })).toEqual([
+      {
+        file: 'tests/content/routes.txt',
+        message: '/docs/old-gas leads to /docs/gas now, and is no page. Write /docs/gas in place of the line.',
+      },
+    ]);
+    const [merged] = checkRoutes({ ...SITE, required: ['/docs/gas', '/docs/old-gas'] });
+    expect(merged?.message).toContain('Take the line away.');
+    expect(checkRoutes({ ...SITE, required: ['/docs/gas'] })).toEqual([]);
+  });
+
   it('an old path whose redirect is new: says where it goes, so that the redirect cannot be lost', () => {
     expect(checkRoutes({ ...SITE, ever: SITE.pages })).toEqual([
       { file: 'config/every-route.txt', message: '/docs/old-gas is new: add it as a line. No line is ever removed.' },

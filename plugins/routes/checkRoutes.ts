@@ -12,6 +12,8 @@ export interface Routes {
   redirects: readonly Redirect[];
   /** Every route that ever existed. */
   ever: readonly string[];
+  /** Routes that must be pages. */
+  required?: readonly string[];
 }
 
 /** Files in which the lists stand, for the messages. */
@@ -19,6 +21,7 @@ const REDIRECTS_FILE = 'config/redirects.ts';
 /** What an address may have between two slashes. */
 export const ADDRESS_PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const EVER_FILE = 'config/every-route.txt';
+const REQUIRED_FILE = 'tests/content/routes.txt';
 
 /** Something about routes that has to change, by the file in which. */
 export interface RouteProblem {
@@ -30,7 +33,7 @@ export interface RouteProblem {
  * Checks that every route that ever existed is a page, or leads to one in one step: an address that somebody has kept must never
  * become a dead link.
  */
-export function checkRoutes({ pages, redirects, ever }: Routes): RouteProblem[] {
+export function checkRoutes({ pages, redirects, ever, required = [] }: Routes): RouteProblem[] {
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
   const [isPage, wasPage] = [new Set(pages), new Set(ever)];
   // A page that has moved is new at its new place.
@@ -62,6 +65,14 @@ export function checkRoutes({ pages, redirects, ever }: Routes): RouteProblem[] 
         : `${route} is new: add it as a line. No line is ever removed.`;
       return { file: EVER_FILE, message };
     });
+  // Without a redirect, the page is lost: that comes first.
+  const moved = required
+    .filter((route) => !isPage.has(route) && targets.has(route))
+    .map((route) => {
+      const to = targets.get(route) ?? '';
+      const change = required.includes(to) ? 'Take the line away' : `Write ${to} in place of the line`;
+      return { file: REQUIRED_FILE, message: `${route} leads to ${to} now, and is no page. ${change}.` };
+    });
   const twice = redirects
     .filter(({ from }, index) => redirects.findIndex((other) => other.from === from) !== index)
     .map(({ from }) => inRedirects(`${from} leads to two places. Keep one.`));
@@ -84,7 +95,7 @@ export function checkRoutes({ pages, redirects, ever }: Routes): RouteProblem[] 
       ),
     ];
   });
-  return [...lost, ...unlisted, ...twice, ...shadowed, ...wrong];
+  return [...lost, ...unlisted, ...moved, ...twice, ...shadowed, ...wrong];
 }
 
 /** Where a chain of redirects ends; `undefined` if it does not. */

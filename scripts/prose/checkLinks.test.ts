@@ -18,6 +18,20 @@ it('a page that the steps of the site refuse is named with its line, and the lin
   ]);
 });
 
+it('what has no form in plain Markdown is named before a build stops at it', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'links-'));
+  mkdirSync(join(root, 'docs'));
+  writeFileSync(join(root, 'docs/one.mdx'), 'Text, and a [link](./two.mdx).\n\n:::notes\n\nText.\n\n:::\n');
+  writeFileSync(join(root, 'docs/two.mdx'), '<Cards>\n\n- [One](./one.mdx)\n\n</Cards>\n');
+  const problems = await checkLinks(root);
+  expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    expect.stringContaining(
+      'docs/one.mdx:3 The page cannot be read: There is no admonition :::notes. There are: note,',
+    ),
+    expect.stringContaining('docs/two.mdx:1 The page cannot be read: <Cards> holds <Card>s only.'),
+  ]);
+});
+
 it('a file that has moved is named at its new place', async () => {
   const root = mkdtempSync(join(tmpdir(), 'links-'));
   mkdirSync(join(root, 'docs/node'), { recursive: true });

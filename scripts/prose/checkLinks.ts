@@ -6,6 +6,7 @@ import { beforeDefaultRemarkPlugins, REMARK_PLUGINS } from '../../config/markdow
 import { REDIRECTS } from '../../config/redirects';
 import { listPages, type PageFile, routeOf } from '../../plugins/content/listPages';
 import { createPageReader } from '../../plugins/content/readPage';
+import { renderPage } from '../../plugins/markdown-export/renderPage';
 import { type Problem, unreadable } from '../../plugins/prose';
 import { isMdxElement } from '../../plugins/shared/mdxElement';
 import { nearest } from '../../plugins/shared/nearest';
@@ -29,12 +30,14 @@ interface LinkedPage {
   anchors: Set<string>;
   /** Headings that links cannot lead to: another has their anchor, or it holds a space. */
   lost: Link[];
+  tree: Root;
 }
 
 /**
  * Links from page to page that lead nowhere: to a file or a route that is not there, or to an anchor that its page does not have.
  * Addresses of other sites are the matter of `npm run links:outside`. Of a page that the site's own steps refuse, such as one with a
- * region that is not there, no link can be checked: what they say is the problem.
+ * region that is not there, no link can be checked: what they say is the problem. So is what a build would say at its end of a page
+ * with something that has no form in plain Markdown, such as an admonition of a kind that is not there.
  *
  * @param files - pages whose links are checked, by their path from the root; none: all of them
  */
@@ -90,6 +93,17 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
     );
   }
 
+  const pageUrls = new Map(pages.map(({ file, route }) => [file, route]));
+  /** What keeps a page from being written as Markdown. */
+  function exportProblem({ file, route }: PageFile, tree: Root): Problem[] {
+    try {
+      renderPage({ title: '', path: file, canonical: route, tree }, { home: '/', pageUrls, files: '', checked: {} });
+      return [];
+    } catch (error) {
+      return [unreadable(file, error)];
+    }
+  }
+
   const problems: Problem[] = [];
   for (const page of pages) {
     if (files.length > 0 && !files.includes(page.file)) continue;
@@ -104,10 +118,15 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
         : `Another heading has the anchor "${url}" already: links lead there. Give one of them its own, {#…}.`;
       problems.push({ file: page.file, line, column, rule: 'anchor', message });
     }
+    let isWhole = true;
     for (const { url, line, column } of linked.links) {
       const message = await problemOf(page, url);
-      if (message) problems.push({ file: page.file, line, column, rule: 'link', message });
+      if (!message) continue;
+      isWhole = false;
+      problems.push({ file: page.file, line, column, rule: 'link', message });
     }
+    // It would stop at the first of these links, too.
+    if (isWhole) problems.push(...exportProblem(page, linked.tree));
   }
   return problems;
 }
@@ -140,5 +159,5 @@ function readLinks(tree: Root): LinkedPage {
       if (attribute.name === 'href' || attribute.name === 'to') add(attribute.value, node);
     }
   });
-  return { links, anchors, lost };
+  return { links, anchors, lost, tree };
 }

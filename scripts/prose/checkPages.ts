@@ -7,6 +7,7 @@ import { loadGlossary } from '../../plugins/glossary';
 import { createProseLinter, type Problem, sharedValues } from '../../plugins/prose';
 import { checkRoutes, removedRoutes } from '../../plugins/routes/checkRoutes';
 import { olderLists, readEveryRoute } from '../../plugins/routes/everyRoute';
+import { REQUIRED_ROUTES } from '../../tests/content/requiredRoutes';
 
 /**
  * What has to change on the pages of a repository.
@@ -18,7 +19,7 @@ export async function checkPages(root: string, files: readonly string[] = []): P
   const pages = listPages(root);
   const ever = readEveryRoute(root);
   const routes = [
-    ...checkRoutes({ pages: pages.map(({ route }) => route), redirects: REDIRECTS, ever }),
+    ...checkRoutes({ pages: pages.map(({ route }) => route), redirects: REDIRECTS, ever, required: REQUIRED_ROUTES }),
     ...removedRoutes(ever, olderLists(root)),
     ...pages.flatMap(({ file }) => {
       const message = strayName(file);
