@@ -1,17 +1,5 @@
-import { Client } from '@modelcontextprotocol/client';
-import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { expect, it } from 'vitest';
-import { openDocs } from './docs';
-import { FILES, sourceOf } from './fixture';
-import { createServer } from './server';
-
-async function connect(): Promise<Client> {
-  const [near, far] = InMemoryTransport.createLinkedPair();
-  await createServer(openDocs(sourceOf(FILES))).connect(far);
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  await client.connect(near);
-  return client;
-}
+import { connectTo, FILES } from './fixture';
 
 it.each([
   ['search_docs', { query: 'voucher' }, { section: null, limit: null }],
@@ -20,7 +8,7 @@ it.each([
   ['list_examples', {}, { about: null }],
   ['get_example', { name: 'counter' }, { file: null, offset: null }],
 ])('%s takes null for an optional argument as if it were not there', async (name, needed, optional) => {
-  const client = await connect();
+  const client = await connectTo(FILES);
   const without = await client.callTool({ name, arguments: needed });
   expect(without.isError).toBeFalsy();
   expect(await client.callTool({ name, arguments: { ...needed, ...optional } })).toEqual(without);
@@ -28,7 +16,7 @@ it.each([
 });
 
 it('says which argument is missing if it is null, and names no null in a schema', async () => {
-  const client = await connect();
+  const client = await connectTo(FILES);
   const { content, isError } = await client.callTool({ name: 'search_docs', arguments: { query: null } });
   expect([JSON.stringify(content), isError]).toEqual([expect.stringContaining('query'), true]);
   const { tools } = await client.listTools();

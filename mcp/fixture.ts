@@ -1,6 +1,10 @@
+import { Client } from '@modelcontextprotocol/client';
+import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { exampleFile, type Manifest, MANIFEST_FILE } from '../plugins/mcp-data/manifest';
 import { packTiers } from '../src/shared/search/engine';
 import { hierarchyOf, type SearchRecord } from '../src/shared/search/record';
+import { openDocs } from './docs';
+import { createServer } from './server';
 import type { Source } from './source';
 
 const PAGES = {
@@ -162,4 +166,13 @@ export const NESTED = (() => {
 /** Reads files that are in memory. */
 export function sourceOf(files: Readonly<Record<string, string>>): Source {
   return { place: 'memory', read: (path) => Promise.resolve(files[path]) };
+}
+
+/** A client of a server that has these files. */
+export async function connectTo(files: Readonly<Record<string, string>>): Promise<Client> {
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await createServer(openDocs(sourceOf(files))).connect(far);
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(near);
+  return client;
 }

@@ -3,16 +3,13 @@ import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleFile, MANIFEST_FILE } from '../plugins/mcp-data/manifest';
 import { openDocs } from './docs';
-import { CROWDED, FAR, FILES, NESTED, sourceOf } from './fixture';
+import { connectTo, CROWDED, FAR, FILES, NESTED, sourceOf } from './fixture';
 import { createServer } from './server';
 
 let client: Client | undefined;
 
 async function connect(files: Readonly<Record<string, string>> = FILES): Promise<Client> {
-  const [near, far] = InMemoryTransport.createLinkedPair();
-  await createServer(openDocs(sourceOf(files))).connect(far);
-  client = new Client({ name: 'test', version: '1.0.0' });
-  await client.connect(near);
+  client = await connectTo(files);
   return client;
 }
 

@@ -18,12 +18,12 @@ function records() {
 }
 
 async function dryRun() {
-  const given = { ...process.env };
+  const { indexName } = readUploadSettings(process.env);
   const objects = toObjects(await records());
   const sizes = objects.map((object) => Buffer.byteLength(JSON.stringify(object)));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`${objects.length} records, ${total} bytes, the largest ${Math.max(0, ...sizes)}. Nothing was sent.`);
-  console.log(`They would become ${readUploadSettings(given).indexName}.`);
+  console.log(`They would become ${indexName}.`);
 }
 
 async function upload() {

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fail, failUnknown, type Place } from '../shared/componentAttributes';
+import { missingPicture } from './missingPicture';
 
 interface Attributes {
   /** Those without which the component says nothing. */
@@ -41,7 +40,8 @@ export function checkAttributes(place: Place, staticDir: string): void {
   const missing = needed.find((attribute) => !given.has(attribute));
   if (missing && given.size === attributes.length) fail(`<${name}> needs ${missing}="…".`, place);
   const src = given.get('src');
-  if (name === 'Figure' && typeof src === 'string' && !existsSync(join(staticDir, src))) {
-    fail(`There is no picture static${src.startsWith('/') ? '' : '/'}${src}.`, place);
+  const problem = name === 'Figure' && typeof src === 'string' && missingPicture(src, staticDir);
+  if (problem) {
+    fail(problem, place);
   }
 }

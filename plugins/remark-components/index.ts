@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { decodable } from '../../src/shared/decodable';
 import { ELEMENTS } from '../markdown-export/components';
 import { fail } from '../shared/componentAttributes';
 import { isMdxElement, type MdxElement } from '../shared/mdxElement';
@@ -10,6 +7,7 @@ import { nearest } from '../shared/nearest';
 import { visit } from '../shared/visit';
 import { checkAttributes } from './checkAttributes';
 import { checkContents } from './checkContents';
+import { missingPicture } from './missingPicture';
 
 interface Options {
   /** Names that are registered for all pages. */
@@ -26,7 +24,8 @@ const MAX_NAMES = 8;
 /**
  * Stops the build, with page and line, over a component that a page uses and that nothing brings: no import, no export of the page, no
  * registration. Without it the page would fail when it is rendered, where lines are no longer known. The
- * attributes of components that writers use are checked too, and the files of pictures. Elements of HTML that have no form in plain Markdown are refused.
+ * attributes of components that writers use are checked too, and that pictures are there. Elements of HTML that have no form in plain
+ * Markdown are refused.
  */
 export function remarkComponents({ components, replaced, staticDir }: Options): Plugin<[], Root> {
   return () => (tree, page) => {
@@ -36,14 +35,8 @@ export function remarkComponents({ components, replaced, staticDir }: Options): 
     });
     visit(tree, 'image', (node) => {
       // Others get an address only when the site is built.
-      const [path = ''] = node.url.split(/[?#]/);
-      if (
-        !path.startsWith('/') ||
-        path.startsWith('//') ||
-        existsSync(join(staticDir, decodeURIComponent(decodable(path))))
-      )
-        return;
-      page.fail(`There is no picture static${path}.`, node);
+      const problem = /^\/(?!\/)/.test(node.url) && missingPicture(node.url, staticDir);
+      if (problem) page.fail(problem, node);
     });
     visit(tree, (node) => {
       if (!isMdxElement(node)) return;

@@ -1,3 +1,5 @@
+import { withoutMark } from '../shared/withoutMark';
+
 /** Matches `// #region name`, `# #region name` and their `#endregion` ends. */
 const MARKER = /^\s*(?:\/\/|#)\s*#(region|endregion)\b[ \t]*([\w-]*)/;
 
@@ -18,8 +20,7 @@ export function regionNames(source: string): string[] {
  * @throws Error that names the regions that exist, or says that the region is never closed
  */
 export function readRegion(source: string, name: string | undefined): string {
-  // Some editors on Windows put a mark before a text, which would be copied with the code.
-  const lines = source.replace(/^\ufeff/, '').split(/\r?\n/);
+  const lines = withoutMark(source).split(/\r?\n/);
   if (name === undefined) return tidy(lines);
   const start = lines.findIndex((line) => isMarker(line, 'region', name));
   if (start < 0) {

@@ -1,8 +1,9 @@
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
+import { withoutMark } from '../shared/withoutMark';
 
-/** The text of a page as places in its tree count it: without the mark that some editors on Windows put before it. */
-export const textOfPage = (page: VFile): string => String(page.value).replace(/^\ufeff/, '');
+/** The text of a page as places in its tree count it. */
+export const textOfPage = (page: VFile): string => withoutMark(String(page.value));
 
 /** A node as it was typed. */
 export const sourceOf = ({ position }: { position?: Position }, page: VFile) =>

@@ -66,13 +66,12 @@ export function checkRoutes({ pages, redirects, ever, required = [] }: Routes): 
       return { file: EVER_FILE, message };
     });
   // Without a redirect, the page is lost: that comes first.
-  const moved = required
-    .filter((route) => !isPage.has(route) && targets.has(route))
-    .map((route) => {
-      const to = targets.get(route) ?? '';
-      const change = required.includes(to) ? 'Take the line away' : `Write ${to} in place of the line`;
-      return { file: REQUIRED_FILE, message: `${route} leads to ${to} now, and is no page. ${change}.` };
-    });
+  const moved = required.flatMap((route) => {
+    const to = targets.get(route);
+    if (isPage.has(route) || to === undefined) return [];
+    const change = required.includes(to) ? 'Take the line away' : `Write ${to} in place of the line`;
+    return { file: REQUIRED_FILE, message: `${route} leads to ${to} now, and is no page. ${change}.` };
+  });
   const twice = redirects
     .filter(({ from }, index) => redirects.findIndex((other) => other.from === from) !== index)
     .map(({ from }) => inRedirects(`${from} leads to two places. Keep one.`));

@@ -1,5 +1,5 @@
 import { copyPrefix, type Manifest, WORKER_FILE } from '../../../shared/offline/manifest';
-import { type Copies, readCopies, removeCopies } from './copies';
+import { readCopies, removeCopies } from './copies';
 import { arrivedIn, download } from './download';
 import { fetchManifest } from './manifest';
 
@@ -91,10 +91,9 @@ function createStore(baseUrl: string): OfflineStore {
 
   /** Without space nothing goes on later: what has arrived would only take it. What is whole is looked up, because other tabs change it. */
   async function removePart(failure: unknown): Promise<never> {
-    const remove = ({ kept }: Copies) => removeCopies(baseUrl, kept && name + kept.built);
     if (failureOf(failure) === 'full')
       await readCopies(baseUrl)
-        .then(remove)
+        .then(({ kept }) => removeCopies(baseUrl, kept && name + kept.built))
         .catch(() => undefined);
     throw failure;
   }
