@@ -37,6 +37,8 @@ const sources = fingerprint(
     // Its browsers decide what scripts are compiled to.
     'package.json',
     'package-lock.json',
+    // What npm has installed, such as the package that colours code: older than the lock until somebody runs `npm install`.
+    'node_modules/.package-lock.json',
   ].map((path) => join(__dirname, path)),
   { env, pages: linkTargets(__dirname) },
 );
@@ -58,6 +60,8 @@ const docs: DocsOptions = {
   numberPrefixParser: false,
   editLocalizedFiles: true,
   editUrl: `${env.repositoryUrl}/edit/${env.repositoryBranch}/`,
+  // Also beside older versions: else the newest of those would take its addresses.
+  lastVersion: 'current',
   versions: { current: { label: `Gear ${RELEASES.gear.version}` } },
 };
 
@@ -129,7 +133,7 @@ const config: Config = {
     './plugins/tidy-input/index.ts',
     ['./plugins/markdown-export/index.ts', { readDocs: content.readDocs, about: () => llms(env) }],
     ['./plugins/search-index/index.ts', content],
-    ['./plugins/social-cards/index.ts', { site: `Vara Network  ·  Gear ${RELEASES.gear.version}` }],
+    ['./plugins/social-cards/index.ts', { site: 'Vara Network' }],
   ],
   themeConfig: {
     image: 'img/social-card.png',

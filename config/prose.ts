@@ -108,6 +108,9 @@ const PROPER_NOUNS: readonly string[] = [
   'Solidity',
   'Anchor',
   'CosmWasm',
+  'Galactic Express',
+  'Tequila Train',
+  'Wallet Connect',
 ];
 
 /** Words of a sentence above which readers lose it. */

@@ -73,7 +73,7 @@ const REPLY_ERRORS = [
 ];
 
 const STATE_ERRORS = [
-  '`8000` with `Program not found`: there is no such program in that block.',
+  '`8000` with `Program not found`: there is no such program in that block; with `Get active program error: …`: it had exited, or its init had failed. Then pass an earlier block, on an archive node.',
   '`8000` with another text: the function trapped, does not exist, or ran out of gas.',
 ];
 
@@ -311,7 +311,7 @@ export const RPC = {
         'A client that reads too slowly is dropped without an error. Subscribe again with `from_block`.',
       ],
       js: 'api.message.subscribeUserMessageSent',
-      note: 'Messages can be missed. With `finalized_only`, only the last one of the blocks that become final together is read. With `from_block`, blocks that come while the node sends the older ones are left out. [What an indexer does instead](/docs/indexers#a-subscription-is-a-bell-not-a-source).',
+      note: 'Messages can be missed. With `finalized_only`, only the last one of the blocks that become final together is read. With `from_block`, blocks that come while the node sends the older ones are left out. The node reads events with the types that it was built with: around an upgrade of the runtime, it can leave out blocks. [What an indexer does instead](/docs/indexers#a-subscription-is-a-bell-not-a-source).',
       source: 'gear:vara/node/service/src/rpc/gear_events.rs',
     },
     gear_subscribeProgramStateChanges: {

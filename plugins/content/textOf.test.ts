@@ -20,3 +20,17 @@ it('R-SEARCH-6: a line break in a paragraph or a cell keeps two words apart', ()
   const children = [one, { type: 'break' as const }, two].filter((node) => node !== undefined);
   expect(textOf({ type: 'paragraph', children })).toBe('one two');
 });
+
+it('R-SEARCH-6: has what a component says on a line of its own, and of a tab the label alone', () => {
+  const said = (name: string, given: Record<string, string>) => ({
+    type: 'mdxJsxTextElement' as const,
+    name,
+    attributes: Object.entries(given).map(([key, value]) => ({ type: 'mdxJsxAttribute' as const, name: key, value })),
+    children: [],
+  });
+  const figure = said('Figure', { caption: 'A lock', src: '/img/lock.svg' });
+  const [one, two] = ['one ', ' two'].map((value) => ({ type: 'text' as const, value }));
+  const children = [one, figure, two].filter((node) => node !== undefined);
+  expect(textOf({ type: 'paragraph', children })).toBe('one \nA lock\ntwo');
+  expect(textOf(said('TabItem', { value: 'linux', label: 'Linux' }))).toBe('Linux');
+});

@@ -4,7 +4,7 @@ import { readAccessibleText } from '../rehype-diagram/readAccessibleText';
 import type { MdxElement } from '../shared/mdxElement';
 
 /** Attributes whose value readers see or hear, on any component. */
-const SPOKEN = ['title', 'label', 'alt', 'caption', 'summary'];
+export const SPOKEN: readonly string[] = ['title', 'label', 'alt', 'caption', 'summary'];
 
 /** What tells in words what a fence shows that becomes a picture, by its language. `remarkChart` has written that of a chart. */
 const PICTURES: ReadonlyMap<string, (code: string) => string> = new Map([

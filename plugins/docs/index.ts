@@ -11,12 +11,14 @@ import { compileInTurn } from './compileInTurn';
 import { withCleanPermalinks } from './withCleanPermalinks';
 import { LANDING_DOC, withLandingRoute } from './withLandingRoute';
 import { withLastChanges } from './withLastChanges';
+import { withoutVersionLabels } from './withoutVersionLabels';
 
 export { validateOptions };
 
 /**
  * The docs plugin of Docusaurus, with one more route: the docs root itself shows the welcome page, as a page of its
- * own, so that a direct load needs no redirect and no script. And it dates pages where the history of the repository is known.
+ * own, so that a direct load needs no redirect and no script. And it dates pages where the history of the repository is known, and
+ * names versions alike in every language.
  */
 export default async function docsPlugin(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
   const plugin = await contentDocs(context, options);
@@ -27,6 +29,9 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
       if (!content) throw new Error('The docs plugin of Docusaurus loaded nothing.');
       return withLastChanges(withCleanPermalinks(content), lastChanges(context.siteDir, PAGE_FOLDERS), context.i18n);
     },
+    getTranslationFiles: async (args) => withoutVersionLabels((await plugin.getTranslationFiles?.(args)) ?? []),
+    translateContent: ({ content, translationFiles }) =>
+      plugin.translateContent?.({ content, translationFiles: withoutVersionLabels(translationFiles) }) ?? content,
     configureWebpack(config, isServer, ...rest) {
       const own = plugin.configureWebpack?.(config, isServer, ...rest);
       // Both bundlers have the same rules.

@@ -220,7 +220,10 @@ describe('marks the first use of a term', () => {
     expect(marks('The gas limit.', 'docs/x.mdx', [...TERMS, short])).toEqual(['gas limit:gas-limit']);
   });
 
-  it('never on the glossary itself', () => {
-    expect(marks('The mailbox.', '/site/docs/about/glossary.mdx')).toEqual([]);
-  });
+  it.each(['docs', 'versioned_docs/version-1.9', 'i18n/de/docusaurus-plugin-content-docs/current'])(
+    'never on the glossary itself: %s',
+    (folder) => {
+      expect(marks('The mailbox.', `/site/${folder}/about/glossary.mdx`)).toEqual([]);
+    },
+  );
 });

@@ -14,6 +14,9 @@ export interface GlossaryOptions {
   everydayWords: readonly string[];
 }
 
+/** The glossary, in the folder of each version and language. */
+const IN_ITS_FOLDER = GLOSSARY.slice('docs'.length);
+
 type Node = RootContent | MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Marks in one section of a page: more of them would hide the text. */
@@ -61,7 +64,7 @@ export function rehypeGlossary({ terms, everydayWords }: GlossaryOptions) {
   const pattern = new RegExp(`(?<![\\w./-])(?:${names.join('|')})(?![\\w/-]|\\.\\w)`, 'gi');
 
   return () => (tree: Root, page: VFile) => {
-    if (marked.length === 0 || page.path?.replaceAll('\\', '/').endsWith(GLOSSARY)) return;
+    if (marked.length === 0 || page.path?.replaceAll('\\', '/').endsWith(IN_ITS_FOLDER)) return;
     const done = linkedTerms(tree);
     const count = { section: 0, page: 0 };
 

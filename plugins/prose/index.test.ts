@@ -29,6 +29,22 @@ async function lint(source: string): Promise<string[]> {
 const BODY = 13;
 
 describe('prose of a page', () => {
+  it('titles and descriptions are read too, and what components say', async () => {
+    const frontMatter = FRONT_MATTER.replace('Message rent', 'Message Rent of the Vara network').replace(
+      'who pays',
+      'who simply pays',
+    );
+    expect(await lint(page('', frontMatter))).toEqual([
+      expect.stringContaining('2 heading title: Headings are in sentence case: write "rent".'),
+      expect.stringContaining('2 product-name title: "Vara network" is written "Vara Network".'),
+      expect.stringContaining('3 banned-phrase description: "simply" says nothing here: leave it out'),
+    ]);
+    const card = '<Card\n  title="The whitelist" href="/docs/simply">text</Card>';
+    expect(
+      (await lintPage('docs/x.mdx', page(card))).map(({ line, column, message }) => [line, column, message]),
+    ).toEqual([[BODY + 1, 14, '"whitelist" says nothing here: write "allow list".']]);
+  });
+
   it('a page in order has no problem', async () => {
     expect(await lint(page('## What rent is\n\nAn IDL, and `gear-js` in code. 10% of it.'))).toEqual([]);
     expect(await lint(page('## What Vara Network is\n\nA quick zero exchange (QZX), other QZXs, and IDLs.'))).toEqual(
@@ -40,7 +56,17 @@ describe('prose of a page', () => {
     expect(await lint(page('A QZX, short for quick zero exchange. The way gear-tech/gear-js, and V1.'))).toEqual([]);
     expect(await lint(page('```bash\nls > list\n```\n\n```text\n$ 5\n> 4\n```'))).toEqual([]);
     expect(await lint(page('## What `Actor Id` and the `Program` are\n\nIn JS, not simply-typed.'))).toEqual([]);
+    expect(await lint(page('## What Proof-of-stake is'))).toEqual([]);
+    expect(await lint(page('## How Tequila Train works\n\n<Card title="A QZX" href="/docs">text</Card>'))).toEqual([]);
     expect(await lint(page('## Errors: The list\n\nIt is the Vara\nNetwork.'))).toEqual([]);
+  });
+
+  it('names the column of a word, on the first line of a text and on later ones', async () => {
+    const problems = await lintPage('docs/x.mdx', page('**One** simply\nand simply'));
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [BODY, 9],
+      [BODY + 1, 5],
+    ]);
   });
 
   it.each([
@@ -57,6 +83,7 @@ describe('prose of a page', () => {
     ['a term of a letter and more', 'It has a Q7Z.', 'unexpanded-term "Q7Z" is not spelled out'],
     ['a heading in title case', '## What Rent Costs', 'heading Headings are in sentence case: write "rent", "costs"'],
     ['a heading with one capital', '## What Rent costs', 'heading Headings are in sentence case: write "rent".'],
+    ['a part of a name of two words', '## Take a Train', 'heading Headings are in sentence case: write "train".'],
     ['a second title', '# Rent', 'heading The title of the front matter is the first-level heading'],
     [
       'a paragraph that hyphens make a heading',
@@ -172,6 +199,8 @@ describe('front matter', () => {
       pageOf('docs/c/d.mdx', { ...one, title: 'Else', description: 'C' }),
       ...['e', 'f', 'f/index'].map((title) => pageOf(`docs/${title}.mdx`, { title, description: title })),
     ]);
+    const empty = { title: null, description: null };
+    expect(sharedValues([pageOf('docs/a.mdx', empty), pageOf('docs/b.mdx', empty)])).toEqual([]);
     expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
       'docs/f/index.mdx:1 route is that of docs/f.mdx too. Give this page its own.',
       'docs/b.mdx:2 title is that of docs/a.mdx too. Give this page its own.',

@@ -13,6 +13,7 @@ import { unified } from 'unified';
 import type * as z from 'zod';
 import { createPageReader } from '../content/readPage';
 import { frontMatterProblems } from './frontMatterProblems';
+import { frontMatterProse } from './frontMatterProse';
 import { abbreviations } from './rules/abbreviations';
 import { bannedPhrases } from './rules/bannedPhrases';
 import { fences } from './rules/fences';
@@ -50,14 +51,13 @@ export function createProseLinter(schema: z.ZodType, options: ProseOptions, mark
     .use(retextRepeatedWords)
     .use(retextIndefiniteArticle)
     .use(sentences(options));
+  const ofWords = [headings(options), productNames(options), bannedPhrases(options)];
   const readPage = createPageReader({
     markdown,
     remarkPlugins: [
       remarkMath,
       structure,
-      headings(options),
-      productNames(options),
-      bannedPhrases(options),
+      ...ofWords,
       abbreviations(options),
       fences(options),
       remarkLintHeadingIncrement,
@@ -78,7 +78,8 @@ export function createProseLinter(schema: z.ZodType, options: ProseOptions, mark
         const message = advice ? `${reason.replace(/[.,]?$/, '.')} ${advice}` : reason;
         return { file, line: line ?? 1, column: column ?? 1, rule, message };
       });
-      return [...frontMatterProblems(schema, { file, source, frontMatter }), ...problems].sort(
+      const page = { file, source, frontMatter };
+      return [...frontMatterProblems(schema, page), ...frontMatterProse(ofWords, page), ...problems].sort(
         (a, b) => a.line - b.line || a.column - b.column,
       );
     } catch (error) {

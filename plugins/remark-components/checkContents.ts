@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
-import { fail, type Place } from '../shared/componentAttributes';
+import type { Node } from 'unist';
+import { fail, type Place, refuseContents } from '../shared/componentAttributes';
 import type { MdxElement } from '../shared/mdxElement';
 
 /**
@@ -10,8 +11,32 @@ export function checkContents(place: Place): void {
   if (typeof valueOf(place.element, 'style') === 'string') {
     fail('Leave out style="…": how things look stands in the styles of the site.', place);
   }
+  if (place.element.name === 'Figure') refuseContents(place);
+  if (place.element.name === 'details') checkDetails(place);
   if (place.element.name === 'Steps') checkSteps(place);
   if (place.element.name === 'Tabs') checkTabs(place);
+}
+
+/** Browsers would write "Details" there. */
+function checkDetails({ element, page }: Place): void {
+  const [first] = shown(element);
+  if (first && 'name' in first && first.name === 'summary') return;
+  fail('<details> begins with <summary>…</summary>, which says what waits inside.', { element, page });
+}
+
+/** What says nothing, or loses its label, anywhere else. */
+const PARENTS: ReadonlyMap<string | null, string> = new Map([
+  ['TabItem', 'Tabs'],
+  ['summary', 'details'],
+]);
+
+/** Stops the build, with page and line, over an element that belongs into another one and stands elsewhere. */
+export function checkParent(place: Place, parent: Node | undefined): void {
+  const { name } = place.element;
+  const needed = PARENTS.get(name);
+  // One on a line with others stands in a paragraph, which the other one may hold.
+  if (!needed || !parent || parent.type === 'paragraph' || ('name' in parent && parent.name === needed)) return;
+  fail(`<${name}> stands in <${needed}> only.`, place);
 }
 
 function checkSteps({ element, page }: Place): void {

@@ -6,7 +6,7 @@ import { isMdxElement, type MdxElement } from '../shared/mdxElement';
 import { nearest } from '../shared/nearest';
 import { visit } from '../shared/visit';
 import { checkAttributes } from './checkAttributes';
-import { checkContents } from './checkContents';
+import { checkContents, checkParent } from './checkContents';
 import { missingPicture } from './missingPicture';
 
 interface Options {
@@ -38,10 +38,11 @@ export function remarkComponents({ components, replaced, staticDir }: Options): 
       const problem = /^\/(?!\/)/.test(node.url) && missingPicture(node.url, staticDir);
       if (problem) page.fail(problem, node);
     });
-    visit(tree, (node) => {
+    visit(tree, (node, _, parent) => {
       if (!isMdxElement(node)) return;
       const place = { element: node, page };
       checkContents(place);
+      checkParent(place, parent);
       const name = componentOf(node);
       if (name === undefined && node.name && !ELEMENTS.includes(node.name)) {
         fail(`Pages do not use <${node.name}>. There are: ${ELEMENTS.join(', ')}.`, place);

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { decodable } from '../../src/shared/decodable';
+import { fileBelow } from '../shared/fileBelow';
 
 /**
  * Says that a picture is not there.
@@ -11,6 +10,6 @@ import { decodable } from '../../src/shared/decodable';
  */
 export function missingPicture(src: string, staticDir: string): string | undefined {
   const [path = ''] = src.split(/[?#]/);
-  if (existsSync(join(staticDir, decodeURIComponent(decodable(path))))) return undefined;
+  if (fileBelow(staticDir, decodeURIComponent(decodable(path)))) return undefined;
   return `There is no picture static/${path.replace(/^\//, '')}.`;
 }

@@ -51,6 +51,7 @@ const cases: [Quantity, Record<string, string>][] = [
   ],
   [{ value: 2_147_483_648, unit: 'bytes' }, { size: '2 GiB' }],
   [{ value: 1_610_612_736, unit: 'bytes' }, { size: '1,536 MiB' }],
+  [{ value: 0, unit: 'bytes' }, { size: '0 bytes' }],
   [{ value: 1500, unit: 'bytes' }, { size: '1,500 bytes' }],
   [{ value: 1000, unit: 'bytes' }, { size: '1,000 bytes' }],
   [

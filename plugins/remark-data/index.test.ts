@@ -302,6 +302,7 @@ describe('remarkData', () => {
     ['a depth that is none', '<DataDetails of="events" depth="9" />', 'unknown depth "9". It can be: 2, 3, 4.'],
     ['an attribute that does not exist', '<Constant name="session" form="x" />', 'unknown attribute "form"'],
     ['an attribute that is computed', '<Constant name={x} />', '<Constant> takes attributes with text only'],
+    ['a text inside of a figure', '<Constant name="session">2 hours</Constant>', 'inside of <Constant> would be lost'],
     ['a table inside of a line', 'See <DataTable of="constants" />.', 'must stand on a line of its own'],
   ])('stops at %s, with page and line', (_, source, message) => {
     const page = `Text.\n\n${source}\n`;

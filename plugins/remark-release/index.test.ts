@@ -56,6 +56,7 @@ describe('remarkRelease', () => {
     ['<Release of="constructor" />', '<Release> has the unknown of "constructor". It can be: gear.'],
     ['<Release />', '<Release> has the unknown of "". It can be: gear.'],
     ['<Release of={x} />', '<Release> takes attributes with text only'],
+    ['<Release of="gear">the release</Release>', 'What stands inside of <Release> would be lost.'],
     ['<Release to="gear" />', '<Release> has the unknown attribute "to". It can be: of.'],
   ])('refuses %s with page and line', (source, message) => {
     const page = `Text.\n\n${source}`;

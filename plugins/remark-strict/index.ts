@@ -1,9 +1,11 @@
 import type {
   Code,
   Delete,
+  Heading,
   Image,
   ImageReference,
   InlineCode,
+  Link,
   Paragraph,
   Parent,
   PhrasingContent,
@@ -26,6 +28,7 @@ import {
   refuseUnknownKeys,
 } from './blocks';
 import { refuseSecondDefinitions, refuseUnusedFootnotes } from './definitions';
+import { refuseEmptyHeading, refuseLostHeading, refuseLostLink, refuseLostMarks } from './marks';
 import { sourceOf, textOfPage } from './sourceOf';
 import { refuseLostCells, refuseRowAsText, refuseTextAsRow } from './tables';
 
@@ -47,7 +50,12 @@ export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
         refuseTextAsRow(node as Table, page);
         return refuseLostCells(node as Table, page);
       case 'paragraph':
+        refuseLostHeading(node as Paragraph, page);
         return refuseRowAsText(node as Paragraph, page);
+      case 'heading':
+        return refuseEmptyHeading(node as Heading, page);
+      case 'link':
+        return refuseLostLink(node as Link, page);
       case 'code':
         refuseOpenFence(node as Code, page);
         refuseOddBlanks(node as Code, page);
@@ -66,6 +74,7 @@ export const remarkStrict: Plugin<[], Root> = () => (tree, page) => {
       case 'containerDirective':
         return refuseOpenAdmonition(node as ContainerDirective, page);
       case 'text':
+        refuseLostMarks(node as Text, page);
         refuseEmoji(node as Text, page);
         return refuseColons(node as Text, page);
       case 'mdxFlowExpression':

@@ -37,6 +37,16 @@ describe('R-ROUTE-3: no page is removed without a redirect', () => {
     ]);
   });
 
+  it('the first page of all is as new as another one', () => {
+    const messages = checkRoutes({ pages: ['/docs/gas', '/docs/Gas'], redirects: [], ever: [] }).map(
+      ({ message }) => message,
+    );
+    expect(messages).toEqual([
+      '/docs/gas is new: add it as a line. No line is ever removed.',
+      expect.stringContaining('/docs/Gas: "Gas" cannot be part of an address'),
+    ]);
+  });
+
   it('a page that has moved, of those that must exist: says which line takes the place of its own', () => {
     expect(checkRoutes({ ...SITE, required: ['/docs/node', '/docs/old-gas'] })).toEqual([
       {

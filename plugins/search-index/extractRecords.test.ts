@@ -27,6 +27,22 @@ function records(source: string, facts = FACTS) {
 const textOfPage = (source: string) => records(source).find(({ type }) => type === 'content')?.content;
 
 describe('extractRecords (R-SEARCH-5)', () => {
+  it('leaves out a translated section whose heading keeps its anchor, with all below it', () => {
+    const heading = (depth: Heading['depth'], value: string, id: string) =>
+      ({ type: 'heading', depth, children: [{ type: 'text', value }], data: { id } }) as Heading;
+    const children = [
+      heading(2, 'Grenzen', 'limits'),
+      heading(2, 'Wie es weitergeht', 'next-steps'),
+      heading(3, 'Danach', 'then'),
+      heading(2, 'Mehr', 'more'),
+    ];
+    expect(extractRecords({ type: 'root', children }, FACTS, OPTIONS).map(({ url }) => url)).toEqual([
+      '/docs/gas',
+      '/docs/gas#limits',
+      '/docs/gas#more',
+    ]);
+  });
+
   it('R-DATA: makes a record of each heading, and of the text below it', () => {
     const found = records('Intro.\n\n## Limits\n\nA text.\n\n#### Deep\n\n### Less\n\n## Next');
     expect(

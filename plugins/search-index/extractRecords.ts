@@ -20,7 +20,10 @@ export interface PageFacts {
 
 /** A type, because Docusaurus wants options with an index signature. */
 export type ExtractOptions = {
-  /** Headings of sections that only lead elsewhere: they would be found in place of what they lead to. */
+  /**
+   * Headings of sections that only lead elsewhere: they would be found in place of what they lead to. A translated heading that keeps the
+   * anchor of such a one counts as it.
+   */
   leaveOut?: readonly string[];
 };
 
@@ -31,8 +34,10 @@ export type ExtractOptions = {
  */
 export function extractRecords(tree: Root, facts: PageFacts, { leaveOut = [] }: ExtractOptions): SearchRecord[] {
   const sections = splitSections(tree);
-  return sections.flatMap(({ anchor, headings, text, code }) => {
-    if (headings.some((heading) => heading !== null && leaveOut.includes(heading))) return [];
+  const anchors = new Set(leaveOut.map((heading) => heading.toLowerCase().replaceAll(' ', '-')));
+  return sections.flatMap(({ anchor, above, headings, text, code }) => {
+    const left = headings.some((heading) => heading !== null && leaveOut.includes(heading));
+    if (left || above.some((one) => one !== null && anchors.has(one))) return [];
     const url = facts.path + (anchor && `#${anchor}`);
     const hierarchy = hierarchyOf([facts.section, facts.title, ...headings]);
     const id = `${facts.tag}/${facts.language}${url}`;
@@ -55,20 +60,26 @@ interface PageSection {
   anchor: string;
   /** From level 2 down to the own heading. */
   headings: (string | null)[];
+  /** The anchors of these. */
+  above: (string | null)[];
   text: string;
   /** Blocks of code among the text. */
   code: string;
 }
 
 function splitSections(tree: Root): PageSection[] {
-  let section: PageSection = { anchor: '', headings: [], text: '', code: '' };
+  let section: PageSection = { anchor: '', above: [], headings: [], text: '', code: '' };
   const sections = [section];
   const notes = notesOf(tree);
   const visit = (node: Nodes) => {
     // It belongs to the text that leads to it, wherever it is written.
     if (node.type === 'footnoteDefinition') return;
     if (node.type === 'heading') {
-      section = { anchor: anchorOf(node), headings: below(section.headings, node), text: '', code: '' };
+      const anchor = anchorOf(node);
+      // A line of hyphens below a paragraph makes a heading of all its lines.
+      const heading = textOf(node).trim().replace(/\s+/g, ' ');
+      const above = below(section.above, node, anchor);
+      section = { anchor, above, headings: below(section.headings, node, heading), text: '', code: '' };
       sections.push(section);
       addNotes(node);
     } else if ('children' in node && holdsHeading(node)) {
@@ -108,11 +119,9 @@ function holdsHeading(node: Nodes): boolean {
   return 'children' in node && node.children.some((child) => child.type === 'heading' || holdsHeading(child));
 }
 
-function below(above: (string | null)[], heading: Heading): (string | null)[] {
-  const depth = Math.max(heading.depth - 2, 0);
-  const kept = Array.from({ length: depth }, (_, index) => above[index] ?? null);
-  // A line of hyphens below a paragraph makes a heading of all its lines.
-  return [...kept, textOf(heading).trim().replace(/\s+/g, ' ')];
+function below(above: (string | null)[], { depth }: Heading, own: string): (string | null)[] {
+  const kept = Array.from({ length: Math.max(depth - 2, 0) }, (_, index) => above[index] ?? null);
+  return [...kept, own];
 }
 
 function anchorOf({ data }: Heading): string {

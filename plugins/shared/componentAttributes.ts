@@ -13,12 +13,13 @@ const MAX_NAMES = 12;
 
 /**
  * The attributes of a component that is replaced when the site is built. One that is computed, or that the component does not
- * have, stops the build.
+ * have, stops the build; so does what stands inside of it.
  *
  * @param known - names of the attributes that there are
  */
 export function componentAttributes(place: Place, known: readonly string[]): Readonly<Record<string, string>> {
   const { attributes, name } = place.element;
+  refuseContents(place);
   return Object.fromEntries(
     attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
@@ -28,6 +29,13 @@ export function componentAttributes(place: Place, known: readonly string[]): Rea
       return [attribute.name, attribute.value];
     }),
   );
+}
+
+/** Stops the build over what stands inside of a component that shows nothing of it. */
+export function refuseContents(place: Place): void {
+  const { children, name } = place.element;
+  if (children.every((child) => 'value' in child && !child.value.trim())) return;
+  fail(`What stands inside of <${name}> would be lost. Write <${name} … />, and the text beside it.`, place);
 }
 
 /** Stops the build over a value that does not exist, and lists the ones that do, the nearest first. */

@@ -64,6 +64,15 @@ describe('a new page', () => {
     expect(() => plan(kind, path)).toThrow(message);
   });
 
+  it.each(['node/2024', 'node/true', 'node/0x10', 'node/1e3', 'node/12-05-2026', 'node/null', 'node/on'])(
+    '%s has a title that YAML takes for a text',
+    (path) => {
+      const made = plan('how-to', path);
+      const { data } = matter(renderTemplate(made), {});
+      expect([data.title, data.sidebar_label]).toEqual([made.title, made.title]);
+    },
+  );
+
   it.each(KINDS)('of the kind %s is one that can be served before its author has filled it', (kind) => {
     const { data } = matter(renderTemplate(plan(kind, 'node/disk')));
     // The list of words is not given to Docusaurus.

@@ -69,15 +69,18 @@ export interface NewPage {
   position: number;
 }
 
+/** A text as YAML has it: of some, such as `2024` or `True`, it would make something else. */
+const text = (value: string): string => (/^\d|^(?:false|no|null|off|on|true|yes)$/i.test(value) ? `'${value}'` : value);
+
 /**
  * A page of which everything that its author has to write is a comment that begins with "Write:", or an empty field of the front
  * matter. `npm run lint:prose` names each until it is replaced.
  */
 export const renderTemplate = ({ kind, title, position }: NewPage): string => `---
-title: ${title}
+title: ${text(title)}
 description: '' # 110 to 160 characters: what the reader gets
 keywords: # up to 20 texts of 1 to 5 words: what readers look for and the page does not say
-sidebar_label: ${title}
+sidebar_label: ${text(title)}
 sidebar_position: ${position}
 kind: ${kind}
 sources: # the upstream files that prove the facts, such as gear:vara/pallets/gear/src/lib.rs

@@ -42,6 +42,19 @@ it('a file that has moved is named at its new place', async () => {
   ]);
 });
 
+it('a card that names the file of a page is told its address, which the build would miss without a line', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'links-'));
+  mkdirSync(join(root, 'docs/node'), { recursive: true });
+  const card =
+    '<Cards>\n<Card title="A" href="../two.mdx?x=1#part">B.</Card>\n</Cards>\n\nTo [two](../two.mdx#part).\n';
+  writeFileSync(join(root, 'docs/node/one.mdx'), card);
+  writeFileSync(join(root, 'docs/two.mdx'), '## Part\n');
+  const problems = await checkLinks(root);
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '2 "../two.mdx?x=1#part" is a file, which only links in text lead to. Write "/docs/two?x=1#part".',
+  ]);
+});
+
 it('an anchor to which no link can lead is named', async () => {
   const root = mkdtempSync(join(tmpdir(), 'links-'));
   mkdirSync(join(root, 'docs'));

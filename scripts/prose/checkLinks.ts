@@ -21,6 +21,8 @@ interface Link {
   url: string;
   line: number;
   column: number;
+  /** Whether a component has it: the site makes an address of a file for links in text alone. */
+  isOfComponent?: boolean;
 }
 
 /** A page as far as links are concerned. */
@@ -62,7 +64,7 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
   };
 
   /** What is wrong with a link of a page, and what to write. */
-  async function problemOf(page: PageFile, url: string): Promise<string | undefined> {
+  async function problemOf(page: PageFile, { url, isOfComponent }: Link): Promise<string | undefined> {
     const [path = '', anchor] = url.replace(/\?[^#]*/, '').split(/#(.*)/s);
     const isFile = FILE.test(path);
     if (path !== '' && !isFile && !ROUTE.test(path)) return undefined;
@@ -70,6 +72,9 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
     const file = posix.join(posix.dirname(page.file), path);
     const route = path.replace(/\/$/, '');
     const target = path === '' ? page : isFile ? byFile.get(file) : byRoute.get(route);
+    if (target && isFile && isOfComponent) {
+      return `"${url}" is a file, which only links in text lead to. Write "${url.replace(path, target.route)}".`;
+    }
     if (!target && isFile) {
       const moved = REDIRECTS.find(({ from }) => from === routeOf(file.replace(/^docs\//, '')))?.to;
       const there = moved === undefined ? undefined : byRoute.get(moved)?.file;
@@ -119,9 +124,10 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
       problems.push({ file: page.file, line, column, rule: 'anchor', message });
     }
     let isWhole = true;
-    for (const { url, line, column } of linked.links) {
-      const message = await problemOf(page, url);
+    for (const link of linked.links) {
+      const message = await problemOf(page, link);
       if (!message) continue;
+      const { line, column } = link;
       isWhole = false;
       problems.push({ file: page.file, line, column, rule: 'link', message });
     }
@@ -141,8 +147,9 @@ function readLinks(tree: Root): LinkedPage {
   const links: Link[] = [];
   const anchors = new Set<string>();
   const lost: Link[] = [];
-  const add = (url: unknown, { position }: Nodes) => {
-    if (typeof url === 'string' && position) links.push({ url, ...position.start });
+  const add = (url: unknown, node: Nodes) => {
+    const { position } = node;
+    if (typeof url === 'string' && position) links.push({ url, ...position.start, isOfComponent: isMdxElement(node) });
   };
   visit(tree, (node) => {
     if (node.type === 'heading' && node.data && 'id' in node.data) {

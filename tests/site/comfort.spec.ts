@@ -268,6 +268,18 @@ test('on the home page, what leads to a page looks like a link where nothing hov
   for (const link of await links.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
 });
 
+test('a notice says of which kind it is, also where its title does not (WCAG 1.1.1)', async ({ page }) => {
+  for (const path of ['/docs/node', '/docs/staking/validate', '/docs/build/sails']) {
+    await openHydrated(page, path);
+    const notices = page.locator('.theme-admonition');
+    await expect(notices).not.toHaveCount(0);
+    for (const notice of await notices.all()) {
+      const kind = /theme-admonition-(\w+)/.exec((await notice.getAttribute('class')) ?? '')?.[1];
+      await expect(notice.getByRole('img', { name: kind, exact: true })).toHaveCount(1);
+    }
+  }
+});
+
 test('on paper there is the page alone: dark on white, code that breaks, addresses of links to other sites', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './support/test';
+import { RELEASES } from '../../config/releases';
 import { dropdownButton, dropdownMenu } from './support/navbar';
 import { openHydrated } from './support/routePages';
 
@@ -74,6 +75,24 @@ test('Space opens a dropdown, as it does with every button', async ({ page }) =>
   await expect(dropdownMenu(page, NAME)).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+for (const name of [NAME, `Gear ${RELEASES.gear.version}`]) {
+  test(`assistive technology, which presses without mouse and key, opens "${name}" and closes it, and is promised no more`, async ({
+    page,
+  }) => {
+    const button = dropdownButton(page, name);
+    // As screen readers and speech input do it: a click by the browser, not by a pointer.
+    const press = () => button.evaluate((link) => (link as HTMLElement).click());
+    await press();
+    await expect(dropdownMenu(page, name)).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).toHaveURL('/docs/welcome');
+    await press();
+    await expect(dropdownMenu(page, name)).toBeHidden();
+    // Links in a list are no menu, through which arrow keys would lead.
+    await expect(button).not.toHaveAttribute('aria-haspopup');
+  });
+}
 
 test.describe('with a touch screen', () => {
   test.use({ hasTouch: true });

@@ -69,6 +69,32 @@ test('at a desk, what is said of an address stands beside it', async ({ page }) 
   expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual(right + 1);
 });
 
+test('code is a stop of the keyboard only as long as it scrolls, and has a name of its own then', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openHydrated(page, '/docs/staking/validate');
+  const code = page.getByRole('article').locator('.theme-code-block pre');
+  const stops = page.getByRole('article').getByRole('group', { name: /^Code/ });
+  await expect(stops).not.toHaveCount(0);
+  for (const width of [PHONE.width, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // A stop, and named, where it scrolls; neither where it does not.
+    await expect
+      .poll(() =>
+        code.evaluateAll(
+          (all) =>
+            all.filter((area) => {
+              const isStop = area.tabIndex === 0 && area.role === 'group' && Boolean(area.ariaLabel);
+              return isStop !== area.scrollWidth > area.clientWidth;
+            }).length,
+        ),
+      )
+      .toBe(0);
+  }
+  await expect(code.and(page.locator('[tabindex]'))).not.toHaveCount(await code.count());
+  const names = await stops.evaluateAll((all) => all.map((area) => area.ariaLabel));
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('a table is a stop of the keyboard only as long as it scrolls', async ({ page }) => {
   await openHydrated(page, '/docs/compatibility');
   const area = page.getByRole('article').locator('.table-scroll').first();

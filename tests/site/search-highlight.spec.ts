@@ -66,6 +66,27 @@ test.describe('highlight of the searched words on the page that a result leads t
     }
   });
 
+  for (const width of [320, 1440]) {
+    test(`the button to clear them leaves what stands at the foot of the page to the pointer: ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openHydrated(page, PAGE);
+      await visit(page, 'message rent', RENT);
+      await expect(clear(page)).toBeVisible();
+      const last = page.getByRole('contentinfo').getByRole('button', { name: 'Keep these docs offline' });
+      await last.focus();
+      const covered = await last.evaluate((button) => {
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return [left + 1, (left + right) / 2, right - 1].filter(
+          (x) => !button.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+        );
+      });
+      expect(covered).toEqual([]);
+    });
+  }
+
   for (const how of ['Escape', 'the button']) {
     test(`${how} takes the marks away; they do not come back`, async ({ page }) => {
       await openHydrated(page, PAGE);

@@ -148,6 +148,27 @@ test('R-SEARCH-1: a slash typed in a field of the page is text; Ctrl+K opens the
   await expect(field(page)).toBeFocused();
 });
 
+test('R-SEARCH-1: the slash can be turned off, for good, and on again (WCAG 2.1.4)', async ({ page }) => {
+  await openHydrated(page, PAGE);
+  await page.keyboard.press('/');
+  const choice = dialog(page).getByRole('checkbox', { name: 'The key / opens search' });
+  await choice.uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  await openHydrated(page, PAGE);
+  await page.keyboard.press('/');
+  await nextFrames(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+});
+
 test('R-SEARCH-1: the button shows the key of the system', async ({ page }) => {
   await openHydrated(page, PAGE);
   await expect(button(page).locator('kbd')).toHaveText(['Ctrl', 'K']);

@@ -2,7 +2,7 @@ import { escapeRegexp } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ProseOptions } from '../types';
-import { placeIn, visitText } from './proseText';
+import { placeIn, visitWords } from './proseText';
 
 /** Reports phrases that pages do without. */
 export function bannedPhrases({ bannedPhrases }: Pick<ProseOptions, 'bannedPhrases'>) {
@@ -11,7 +11,7 @@ export function bannedPhrases({ bannedPhrases }: Pick<ProseOptions, 'bannedPhras
     pattern: new RegExp(`(?<![\\w-])${escapeRegexp(phrase).replaceAll(' ', '\\s+')}(?![\\w-])`, 'gi'),
   }));
   return () => (tree: Root, page: VFile) =>
-    visitText(tree, (node) => {
+    visitWords(tree, (node) => {
       for (const { pattern, instead } of phrases) {
         for (const { 0: found, index } of node.value.matchAll(pattern)) {
           page.message(`"${found}" says nothing here: ${instead}.`, {

@@ -8,10 +8,9 @@ export type HeadingOptions = Pick<ProseOptions, 'productNames' | 'properNouns' |
 
 /** Reports headings with capitals inside, those that an underline makes, and a first-level heading beside the title. */
 export function headings({ productNames, properNouns, knownAbbreviations }: HeadingOptions) {
-  const nouns = new Set([
-    ...[...productNames, ...properNouns].flatMap((name) => name.split(/\s/)),
-    ...knownAbbreviations,
-  ]);
+  const nouns = new Set([...productNames.flatMap((name) => name.split(/\s/)), ...properNouns, ...knownAbbreviations]);
+  // Of "Tequila Train", neither word is a name by itself.
+  const names = properNouns.filter((name) => name.includes(' '));
   return () => (tree: Root, page: VFile) => {
     visit(tree, 'heading', (heading: Heading) => {
       const about = { place: heading.position?.start, ruleId: 'heading' };
@@ -24,7 +23,7 @@ export function headings({ productNames, properNouns, knownAbbreviations }: Head
           about,
         );
       }
-      const capitals = capitalsInside(heading, nouns);
+      const capitals = capitalsInside(heading, nouns, names);
       if (capitals.length > 0) {
         page.message(
           `Headings are in sentence case: write ${capitals.map((word) => `"${word.toLowerCase()}"`).join(', ')}. ` +
@@ -37,10 +36,13 @@ export function headings({ productNames, properNouns, knownAbbreviations }: Head
 }
 
 /** Words with only their first letter large, where no sentence begins. */
-function capitalsInside(heading: Heading, nouns: ReadonlySet<string>): string[] {
+function capitalsInside(heading: Heading, nouns: ReadonlySet<string>, names: readonly string[]): string[] {
   const code = { type: 'text' as const, value: 'x' };
   const children = heading.children.map((child) => (child.type === 'inlineCode' ? code : child));
-  const text = textOf({ ...heading, children }).trim();
+  const text = names.reduce(
+    (rest, name) => rest.replaceAll(name, name.replaceAll(' ', '-')),
+    textOf({ ...heading, children }).trim(),
+  );
   return [...text.matchAll(/(?<=[^.:?!\s]\s+)["(]?([A-Z][a-z]+)\b(?![-.\w])/g)]
     .map(([, word = '']) => word)
     .filter((word) => !nouns.has(word));

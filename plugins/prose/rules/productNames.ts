@@ -2,7 +2,7 @@ import { escapeRegexp } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ProseOptions } from '../types';
-import { placeIn, visitText } from './proseText';
+import { placeIn, visitWords } from './proseText';
 
 /** Reports names of products that are not written as their makers write them. */
 export function productNames({ productNames }: Pick<ProseOptions, 'productNames'>) {
@@ -14,7 +14,7 @@ export function productNames({ productNames }: Pick<ProseOptions, 'productNames'
     return { name, pattern: new RegExp(`(?<![\\w@/.-])${loose}(?![\\w/]|[.-]\\w)`, 'gi') };
   });
   return () => (tree: Root, page: VFile) =>
-    visitText(tree, (node) => {
+    visitWords(tree, (node) => {
       for (const { name, pattern } of spellings) {
         for (const { 0: found, index } of node.value.matchAll(pattern)) {
           if (found.replace(/\s/g, ' ') === name) continue;

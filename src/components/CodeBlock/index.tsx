@@ -2,6 +2,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useRef } from 'react';
 import type { HtmlProps } from '../../shared/routes/pageHtml';
 import type { SiteFields } from '../../shared/siteFields';
+import { useScrollGroup } from '../ScrollArea/useScrollGroup';
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
@@ -20,14 +21,15 @@ interface Props {
 /** A block of highlighted code with its language, the file it comes from, and a button that copies the code alone. */
 export default function CodeBlock({ language, html, title, file, checked }: Props) {
   const code = useRef<HTMLElement>(null);
+  const area = useRef<HTMLPreElement>(null);
+  const group = useScrollGroup(area, { label: 'Code', peers: `.${styles.pre}` });
   return (
     <div className={`theme-code-block ${styles.block}`}>
       <div className={styles.bar}>
         <span className={styles.title}>{title ?? language}</span>
         <CopyButton of={code} />
       </div>
-      {/* Focusable, because a wide line scrolls: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable */}
-      <pre className={styles.pre} tabIndex={0} translate="no">
+      <pre ref={area} className={styles.pre} translate="no" {...group}>
         <code ref={code} className={styles.code} {...html} />
       </pre>
       {file && (

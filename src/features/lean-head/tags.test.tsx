@@ -42,6 +42,11 @@ describe('mergeHeads', () => {
     ]);
   });
 
+  it('puts what counts at its own place, behind what stands before it', () => {
+    const merged = merge(<title>Site</title>, <meta name="robots" content="noindex" />, <title>Page</title>);
+    expect(merged.map(({ type }) => type)).toEqual(['meta', 'title']);
+  });
+
   it('adds up the attributes of the root', () => {
     expect(merge(<html lang="en" className="site" />, <html className="docs" />)).toEqual([
       { type: 'html', attributes: { lang: 'en', class: 'docs' }, text: '' },

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isPasted } from './quoted';
+import { createEngine, packTiers } from '../search/engine';
+import { rank } from '../search/engine/rank';
+import { hierarchyOf, type SearchRecord } from '../search/record';
+import { isPasted, quotedOf } from './quoted';
 
 describe('R-ASSIST-2: a message that was pasted', () => {
   it.each([
@@ -12,4 +15,35 @@ describe('R-ASSIST-2: a message that was pasted', () => {
     'is not %s',
     (text) => expect(isPasted(text)).toBe(false),
   );
+});
+
+describe('R-ASSIST-2: how much a section quotes of a message', () => {
+  const record = (url: string, content: string): SearchRecord =>
+    ({
+      objectID: url,
+      url,
+      hierarchy: hierarchyOf(['Docs', url]),
+      type: 'content',
+      content,
+      language: 'en',
+      docusaurus_tag: 'docs',
+    }) as unknown as SearchRecord;
+  const { headings, texts } = packTiers([
+    record('/whole', 'The relay panicked loudly yesterday.'),
+    record('/gap', 'The relay green blue panicked loudly.'),
+    record('/far', 'The relay green blue white panicked loudly.'),
+    record('/turned', 'It loudly panicked the relay.'),
+    record('/pair', 'It panicked loudly.'),
+  ]);
+  const engine = createEngine(headings, texts);
+  const { matches } = rank(engine, { query: 'relay panicked loudly', language: 'en', tags: ['docs'] });
+  const quoted = quotedOf(engine, matches);
+  const weightOf = (url: string) => quoted(engine.heads.findIndex((head) => head.url === url));
+
+  it('counts three of its words in their order, with at most two others between them', () => {
+    const all = matches.reduce((sum, { rarity }) => sum + rarity, 0);
+    expect(weightOf('/whole')).toBeCloseTo(all);
+    expect(weightOf('/gap')).toBeCloseTo(all);
+    expect(['/far', '/turned', '/pair'].map(weightOf)).toEqual([0, 0, 0]);
+  });
 });

@@ -67,6 +67,16 @@ describe('the Markdown of a page, cut at its headings', () => {
     expect(headings).toEqual(['A', 'B']);
   });
 
+  it('R-ASSIST-2: goes on with code at a line that begins like its end', () => {
+    const headings = splitSections('# A\n\n~~~text\n~~~js\n# x\n~~~\n\n## B').map(({ heading }) => heading);
+    expect(headings).toEqual(['A', 'B']);
+  });
+
+  it('R-ASSIST-2: takes a formula on one line for no beginning of a longer one', () => {
+    const headings = splitSections('# A\n\n$$x$$ is it.\n\n## B').map(({ heading }) => heading);
+    expect(headings).toEqual(['A', 'B']);
+  });
+
   it('says where each begins', () => {
     const body = withoutFrontMatter(PAGE);
     expect(sections.map(({ start }) => body.slice(start).split('\n')[0])).toEqual([

@@ -200,8 +200,10 @@ impl Arena<'_> {
     /// For how many rounds a player has gas set aside.
     #[export]
     pub fn rounds_paid(&self, player: ActorId) -> u32 {
-        let state = self.state.borrow();
-        state.gas.get(&player).map_or(0, |gas| gas.len() as u32)
+        let (state, now) = (self.state.borrow(), Syscall::block_height());
+        let gas = state.gas.get(&player).into_iter().flatten();
+        // What has expired is back with whoever paid.
+        gas.filter(|gas| gas.valid_until() > now).count() as u32
     }
 
     fn check_new(&self, player: ActorId) -> Result<(), BattleError> {

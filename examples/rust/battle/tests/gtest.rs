@@ -228,6 +228,8 @@ async fn who_has_waited_too_long_makes_room() {
     assert_eq!(arena.enter(ada).await.unwrap(), Ok(None));
     env.system()
         .run_to_block(env.system().block_height() + WAIT_BLOCKS);
+    // The gas lasts for a battle that begins now, and no longer.
+    assert_eq!(arena.rounds_paid(alice()).query().unwrap(), 3);
     let entered = arena.enter(bela).with_actor_id(bob()).await;
     assert_eq!(entered.unwrap(), Ok(None));
 
@@ -244,6 +246,11 @@ async fn who_has_waited_too_long_makes_room() {
         seen,
         [waiting(alice(), "Ada"), left, waiting(bob(), "Bela")]
     );
+
+    // Nobody comes for Bob: after the battle that he could have had, his gas is back.
+    env.system()
+        .run_to_block(env.system().block_height() + WAIT_BLOCKS + 180);
+    assert_eq!(arena.rounds_paid(bob()).query().unwrap(), 0);
 }
 
 #[tokio::test]

@@ -278,7 +278,7 @@ impl Marketplace<'_> {
     async fn admit(&mut self, token: Token, sale: Sale) -> Result<Outcome, MarketError> {
         let seller = Syscall::message_source();
         self.market.borrow().check_new(token)?;
-        // Who does not own the token has no claim to it, even if it is here one day.
+        // Who does not own the token now gets no claim to it, even if it is here one day.
         if self.owner(token).await != Some(seller) {
             return Ok(Outcome::Refused);
         }

@@ -249,7 +249,11 @@ async fn retire(old: ActorId, heir: ActorId, step_gas: u64) -> Result<(), ProxyE
         .send_for_reply()
         .expect("gas for the step and for its answer")
         .await;
-    retired.map(|_| ()).map_err(|_| ProxyError::Failed)
+    // A program that ends answers with an empty success. A refusal is an answer, too.
+    match retired {
+        Ok(Ok(())) => Ok(()),
+        _ => Err(ProxyError::Failed),
+    }
 }
 
 pub struct Program {

@@ -119,8 +119,7 @@ impl Syndote<'_> {
             return Err(SyndoteError::WrongStage);
         }
         // One that has expired counts no more: its gas is back with whoever paid.
-        let now = Syscall::block_height();
-        state.gas.retain(|gas| gas.valid_until() > now);
+        state.gas.retain(is_valid);
         if state.gas.len() == MAX_PARTS {
             return Err(SyndoteError::Full);
         }
@@ -169,7 +168,7 @@ impl Syndote<'_> {
     /// For how many parts there is gas.
     #[export]
     pub fn parts_paid(&self) -> u32 {
-        self.state.borrow().gas.len() as u32
+        self.state.borrow().parts_paid()
     }
 
     // #region begin
@@ -208,7 +207,7 @@ impl Syndote<'_> {
             let id = gas.id();
             let sent = msg::send_bytes_delayed_from_reservation(id, to, &payload, 0, 1);
             if sent.is_ok() {
-                let left = self.state.borrow().gas.len() as u32;
+                let left = self.state.borrow().parts_paid();
                 self.emit_event(SyndoteEvents::Continued { left }).unwrap();
                 return Stage::Running;
             }
@@ -253,6 +252,17 @@ impl Syndote<'_> {
         }
         self.emit_event(SyndoteEvents::Finished { winner }).unwrap();
     }
+}
+
+impl SyndoteState {
+    fn parts_paid(&self) -> u32 {
+        self.gas.iter().filter(|gas| is_valid(gas)).count() as u32
+    }
+}
+
+/// Whether a reservation has not expired.
+fn is_valid(gas: &Reservation) -> bool {
+    gas.valid_until() > Syscall::block_height()
 }
 
 // #region ask

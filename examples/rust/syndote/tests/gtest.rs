@@ -141,6 +141,7 @@ async fn gas_that_has_expired_makes_room() {
     }
     let now = env.system().block_height();
     env.system().run_to_block(now + 28_800);
+    assert_eq!(game.parts_paid().query().unwrap(), 0);
     assert_eq!(game.reserve().await.unwrap(), Ok(1));
 }
 

@@ -79,3 +79,16 @@ it('offline: a file that an older copy holds is taken from there, and the older 
   expect([...kept.keys()]).toEqual([NAME]);
   expect(await kept.get(NAME)?.get(`${BASE}offline.json`)?.json()).toEqual(MANIFEST);
 });
+
+it('offline: who stops while the site is asked for its list at the end gets no whole copy, and keeps the older one', async () => {
+  const controller = new AbortController();
+  const get = fetch;
+  vi.stubGlobal('fetch', (url: string, how: RequestInit) => {
+    if (url.endsWith('offline.json')) controller.abort();
+    return get(url, how);
+  });
+  const stopped = download({ baseUrl: BASE, manifest: MANIFEST, onProgress: () => {}, signal: controller.signal });
+  await expect(stopped).rejects.toThrow('aborted');
+  expect(kept.get(NAME)?.has(`${BASE}offline.json`)).toBe(false);
+  expect(kept.has(OLDER)).toBe(true);
+});

@@ -38,6 +38,25 @@ it('offline: a question that was lost with the line does not take back what a la
   expect(store.get().latest).toEqual(MANIFEST);
 });
 
+it('offline: a look that is answered late does not take back what a later one has found here', async () => {
+  const name = copyPrefix('/late/') + MANIFEST.built;
+  const lists: ((names: string[]) => void)[] = [];
+  vi.stubGlobal('caches', {
+    keys: () => new Promise((resolve) => lists.push(resolve)),
+    match: () => Promise.resolve(Response.json(MANIFEST)),
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(MANIFEST)));
+  const store = offlineStore('/late/');
+  const first = store.look();
+  const second = store.look();
+  lists[1]?.([name]);
+  await second;
+  expect(store.get().phase).toBe('kept');
+  lists[0]?.([]);
+  await first;
+  expect(store.get().phase).toBe('kept');
+});
+
 it('offline: a later question that fails tells that the site is out of reach now', async () => {
   const answers = slowSite();
   const store = offlineStore('/gone/');

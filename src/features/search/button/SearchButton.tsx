@@ -1,9 +1,11 @@
+import { useStorageSlot } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type KeyboardEvent as ReactKeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Notice from '../../../components/Notice';
 import { markPlace } from '../../late-opening';
 import SearchIcon from '../parts/SearchIcon';
+import { NO_SLASH_KEY } from '../settings/slashKey';
 import { typedText } from './hotkey';
 import styles from './styles.module.css';
 import { useDialogLoader } from './useDialogLoader';
@@ -39,7 +41,8 @@ export default function SearchButton() {
     flushSync(() => setQuery(null));
     if (!leaving) focus();
   };
-  useSearchHotkey(() => {
+  const hasSlash = useStorageSlot(NO_SLASH_KEY)[0] === null;
+  useSearchHotkey(hasSlash, () => {
     if (isOpen) close();
     // No second dialog over one that is open.
     else if (document.querySelector('dialog[open]')) return false;
@@ -88,7 +91,7 @@ export default function SearchButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-busy={isWaiting}
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts={`Control+K Meta+K${hasSlash ? ' /' : ''}`}
         onClick={() => start()}
         onKeyDown={onKeyDown}
         onPointerEnter={warmUp}

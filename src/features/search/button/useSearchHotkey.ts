@@ -5,19 +5,21 @@ import { opensSearch } from './hotkey';
  * Opens and closes search from the keyboard. A page may hold several search buttons: the first one that takes the key marks the
  * event as handled.
  *
+ * @param hasSlash - whether the slash is such a key
  * @param toggle - returns whether it took the key
  */
-export function useSearchHotkey(toggle: () => boolean): void {
-  const latest = useRef(toggle);
+export function useSearchHotkey(hasSlash: boolean, toggle: () => boolean): void {
+  const latest = useRef({ hasSlash, toggle });
   useEffect(() => {
-    latest.current = toggle;
+    latest.current = { hasSlash, toggle };
   });
 
   // Once, so that the first button stays the first.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !opensSearch(event, holdsKey(event.composedPath()[0]))) return;
-      if (latest.current()) event.preventDefault();
+      if (event.defaultPrevented || !opensSearch(event, !latest.current.hasSlash || holdsKey(event.composedPath()[0])))
+        return;
+      if (latest.current.toggle()) event.preventDefault();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -6,6 +6,7 @@ import OptionList from './OptionList';
 import messageStyles from './messages.module.css';
 import optionStyles from './options.module.css';
 import type { Screen } from './screen';
+import SlashSetting from './SlashSetting';
 import styles from './styles.module.css';
 import type { SearchDialog } from './useSearchDialog';
 
@@ -37,15 +38,19 @@ function Content({ search }: { search: SearchDialog }) {
     case 'none':
       return <NoResults screen={screen} onTry={search.type} />;
     case 'start':
-      if (screen.total === 0) {
-        return (
-          <div className={messageStyles.message}>
-            <p>No recent searches</p>
-            <Suggestions queries={FIRST_QUESTIONS} onTry={search.type} />
-          </div>
-        );
-      }
-      return <OptionList groups={screen.groups} label="Saved searches" {...list} />;
+      return (
+        <>
+          {screen.total === 0 ? (
+            <div className={messageStyles.message}>
+              <p>No recent searches</p>
+              <Suggestions queries={FIRST_QUESTIONS} onTry={search.type} />
+            </div>
+          ) : (
+            <OptionList groups={screen.groups} label="Saved searches" {...list} />
+          )}
+          <SlashSetting />
+        </>
+      );
     case 'results':
       return (
         <OptionList

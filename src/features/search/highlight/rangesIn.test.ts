@@ -23,3 +23,10 @@ it.each([
   document.body.innerHTML = html;
   expect(rangesIn(document.body, createFinder([searched])).map(String)).toEqual(texts);
 });
+
+it('ends a range in the element that its last letter stands in', () => {
+  document.body.innerHTML = '<p>a <b>gas</b> b</p>';
+  const [range] = rangesIn(document.body, createFinder(['gas']));
+  expect([range?.startContainer.textContent, range?.startOffset]).toEqual(['gas', 0]);
+  expect([range?.endContainer.textContent, range?.endOffset]).toEqual(['gas', 3]);
+});

@@ -10,7 +10,8 @@ const PAGE = `
       <div role="tabpanel"><p>Run the agent here.</p></div>
       <div role="tabpanel" hidden><p>Write to mcp.json for the agent.</p></div>
     </div>
-  </div>`;
+  </div>
+  <p>Ask in mcp-help as well.</p>`;
 
 let clicked: (string | null)[];
 beforeEach(() => {
@@ -25,6 +26,7 @@ it.each<[string, string[], string[]]>([
   // [what, searched for, tabs that are chosen]
   ['the tab that alone has a word', ['agent', 'mcp.json'], ['Two']],
   ['no other tab for a word that is in view', ['agent', 'run'], []],
+  ['no other tab for a word that is in view below it', ['as well', 'mcp'], []],
   ['no other tab for a word that is nowhere', ['bridge'], []],
 ])('R-SEARCH-6: shows %s', (_what, searched, tabs) => {
   showHiddenTabs([document.body], searched);

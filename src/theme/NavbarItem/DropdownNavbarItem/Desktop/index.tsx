@@ -1,11 +1,12 @@
-// Change: Escape closes it, also while the mouse holds it open, Space opens it, as its role says, and its links keep the query and the place.
+// Change: Escape closes it, also while the mouse holds it open, Space opens it, as its role says, and so does a press of assistive technology.
+// It promises no menu with arrow keys, which it is not. Its links keep the query and the place.
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import clsx from 'clsx';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 
 const CLOSING = ['mousedown', 'touchstart', 'focusin', 'keydown'];
 
@@ -46,6 +47,13 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
     setIsShown(!isShown);
   };
 
+  // Screen readers and speech input press without a mouse and without a key: such a click has no count. There, nothing hovers.
+  const onClick = (event: MouseEvent) => {
+    if (event.detail > 0 && props.to) return;
+    event.preventDefault();
+    if (event.detail === 0) setIsShown(!isShown);
+  };
+
   return (
     <div
       ref={dropdown}
@@ -57,14 +65,13 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
       onMouseLeave={() => setIsHoverable(true)}
     >
       <NavbarNavLink
-        aria-haspopup="true"
         aria-expanded={isShown}
         role="button"
         // A link that leads nowhere takes the focus only with an address.
         href={props.to ? undefined : '#'}
         className={clsx('navbar__link', className)}
         {...props}
-        onClick={props.to ? undefined : (event) => event.preventDefault()}
+        onClick={onClick}
         onKeyDown={onKeyDown}
       >
         {props.children ?? props.label}
