@@ -67,7 +67,8 @@ async function drawnWithoutStyles(page: Page, path: string) {
     document.body.replaceChildren(text);
     const shown = (selector: string) => Array.from(text.querySelectorAll(selector));
     return {
-      icons: shown('svg:not([role])').map((icon) => icon.getBoundingClientRect().width),
+      // A diagram has its name from its own title.
+      icons: shown('svg:not([aria-labelledby])').map((icon) => icon.getBoundingClientRect().width),
       lines: shown('svg[role=img] line').map((line) => getComputedStyle(line).stroke),
       areas: shown('svg[role=img] g > :is(rect, polygon)').map((area) => getComputedStyle(area).fill),
     };
