@@ -32,6 +32,7 @@ export function refuseEmptyHeading(node: Heading, page: VFile): void {
   if (node.children.length === 0) page.fail('This heading has no words.', node);
 }
 
+/** A link that nobody sees, one without an address, and one whose address lacks a slash. */
 export function refuseLostLink({ children, url, position }: Link, page: VFile): void {
   if (children.length === 0) page.fail(`Nobody sees a link without a text. Write [text](${url}).`, position);
   if (url === '' || url === '#') page.fail('This link leads nowhere. Write [text](address).', position);
