@@ -13,6 +13,8 @@ import { CHUNK_FILENAME, IMPORTER, PageChunks, type PageChunk, VERSION_MARK } fr
 import { chunksIn, framesOfPages, type Page, routesCode, splitRoutes, type SplitRoutes } from './splitRoutes';
 
 const CLIENT = '@docusaurus/core/lib/client';
+/** What finds the doc of a page, as the docs plugin imports it. */
+const DOC_OF_PAGE = /[\\/]docsClientUtils$/;
 
 /**
  * Keeps what a page loads independent of how many pages there are. Docusaurus puts the routes of all pages, the names of their
@@ -23,11 +25,14 @@ const CLIENT = '@docusaurus/core/lib/client';
 export default function leanRoutes(context: LoadContext): Plugin {
   return {
     name: 'lean-routes',
-    configureWebpack(config, isServer) {
+    configureWebpack(config, isServer, { currentBundler }) {
       if (config.mode !== 'production') return {};
       if (isServer) {
         putFirst(config, onServer(context.siteDir));
-        return {};
+        const { NormalModuleReplacementPlugin } = currentBundler.instance;
+        return {
+          plugins: [new NormalModuleReplacementPlugin(DOC_OF_PAGE, serverModule(context.siteDir, 'docsClientUtils'))],
+        };
       }
       const site = readSite(context);
       putFirst(config, inBrowser(context, site));
@@ -122,10 +127,12 @@ function pageChunks({ siteDir, generatedFilesDir }: LoadContext, site: Generated
   });
 }
 
+const serverModule = (siteDir: string, name: string) => join(siteDir, 'src/features/lean-routes/server', name);
+
 /** Modules that match routes, and what stands in for them where pages are rendered. */
 const onServer = (siteDir: string) => ({
-  '@docusaurus/router$': join(siteDir, 'src/features/lean-routes/server/router'),
-  'react-router-config$': join(siteDir, 'src/features/lean-routes/server/routerConfig'),
+  '@docusaurus/router$': serverModule(siteDir, 'router'),
+  'react-router-config$': serverModule(siteDir, 'routerConfig'),
 });
 
 function request(registry: ReadonlyMap<string, string>, name: string): string {
