@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../shared/kept';
 
-/** Folders that hold what tools made, not what somebody wrote. */
-const MADE = ['node_modules', 'target', 'build', 'dist'];
+/** Folders that hold what tools made, not what somebody wrote. Not `build`: that is a section of the docs. */
+const MADE = ['node_modules', 'target', 'dist'];
 
 /**
  * A short text that changes when a file below the folders changes, or the settings do.

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startBuild } from './wholeBuild';
 
 let root: string;
-const save = (text: string) => writeFileSync(join(root, 'docs/page.mdx'), text);
+const save = (text: string, page = 'docs/page.mdx') => writeFileSync(join(root, page), text);
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'whole-build-'));
-  mkdirSync(join(root, 'docs'));
+  mkdirSync(join(root, 'docs/build'), { recursive: true });
   save('old');
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -25,9 +25,9 @@ it('a build takes nothing of one that did not end', () => {
   expect(startBuild(root).name).not.toBe(first.name);
 });
 
-it('a build takes nothing of one during which a page was saved', () => {
+it.each(['docs/page.mdx', 'docs/build/page.mdx'])('a build takes nothing of one during which %s was saved', (page) => {
   const first = startBuild(root);
-  save('new');
+  save('new', page);
   first.end();
   const second = startBuild(root);
   expect(second.name).not.toBe(first.name);
