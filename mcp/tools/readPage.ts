@@ -6,7 +6,7 @@ import {
   splitSections,
   withoutFrontMatter,
 } from '../../src/shared/page-markdown/splitSections';
-import { decodable } from '../../src/shared/decodable';
+import { decoded } from '../../src/shared/decodable';
 import { lastPart, type SectionHead } from '../../src/shared/search/engine/section';
 import { readable } from '../cut';
 import type { Docs } from '../docs';
@@ -76,7 +76,7 @@ function parse(page: string, home: string): { path: string; anchor: string | und
   const local = page.replace(/^[\w-]+(?:[.:][\w-]+)+(?=\/)/, '').replace(/^[/\\\s]*/, '/');
   const url = isUrl ? new URL(page) : new URL(local, origin);
   const below = url.pathname.startsWith(pathname) ? url.pathname.slice(pathname.length) : url.pathname.slice(1);
-  const clean = decodeURIComponent(decodable(below)).replace(/(?:(?:\/index)?(?:\.mdx?|\.html)|\/)$/, '');
+  const clean = decoded(below).replace(/(?:(?:\/index)?(?:\.mdx?|\.html)|\/)$/, '');
   const name = clean.replace(/^docs(?:\/|$)/, '') || LANDING_DOC;
   return { path: `/docs/${name}`, anchor: url.hash || undefined };
 }

@@ -1,4 +1,4 @@
-import { decodable } from '../../src/shared/decodable';
+import { decoded } from '../../src/shared/decodable';
 import { fileBelow } from '../shared/fileBelow';
 
 /**
@@ -10,6 +10,6 @@ import { fileBelow } from '../shared/fileBelow';
  */
 export function missingPicture(src: string, staticDir: string): string | undefined {
   const [path = ''] = src.split(/[?#]/);
-  if (fileBelow(staticDir, decodeURIComponent(decodable(path)))) return undefined;
+  if (fileBelow(staticDir, decoded(path))) return undefined;
   return `There is no picture static/${path.replace(/^\//, '')}.`;
 }

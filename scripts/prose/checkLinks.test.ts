@@ -42,6 +42,17 @@ it('a file that has moved is named at its new place', async () => {
   ]);
 });
 
+it('an address of the published site is checked as the path in it is', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'links-'));
+  mkdirSync(join(root, 'docs'));
+  const site = 'https://wiki.vara.network';
+  const links = `[One](${site}/docs/two#part), [list](${site}/llms.txt), [home](${site}), [none](${site}/docs/tow).\n`;
+  writeFileSync(join(root, 'docs/one.mdx'), links);
+  writeFileSync(join(root, 'docs/two.mdx'), '## Part\n');
+  const problems = await checkLinks(root);
+  expect(problems.map(({ message }) => message)).toEqual(['"/docs/tow" leads to no page. Write "/docs/two"?']);
+});
+
 it('a card that names the file of a page is told its address, which the build would miss without a line', async () => {
   const root = mkdtempSync(join(tmpdir(), 'links-'));
   mkdirSync(join(root, 'docs/node'), { recursive: true });

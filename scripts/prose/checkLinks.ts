@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { readEnvironment } from '../../config/environment';
 import { beforeDefaultRemarkPlugins, REMARK_PLUGINS } from '../../config/markdown';
 import { REDIRECTS } from '../../config/redirects';
 import { listPages, type PageFile, routeOf } from '../../plugins/content/listPages';
@@ -10,11 +11,13 @@ import { renderPage } from '../../plugins/markdown-export/renderPage';
 import { type Problem, unreadable } from '../../plugins/prose';
 import { isMdxElement } from '../../plugins/shared/mdxElement';
 import { nearest } from '../../plugins/shared/nearest';
-import { decodable } from '../../src/shared/decodable';
+import { decoded } from '../../src/shared/decodable';
 
 /** Addresses that lead to the file of a page, and those that lead to its route. */
 const FILE = /^(?![a-z][a-z\d+.-]*:|\/).*\.mdx?$/i;
 const ROUTE = /^\/docs(?:\/[^.]*)?$/;
+/** The published site: its addresses lead to pages as their paths do, and `npm run links:outside` leaves them out. */
+const SITE = readEnvironment({}).siteUrl;
 
 /** A link of a page, as it is written there. */
 interface Link {
@@ -64,7 +67,8 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
   };
 
   /** What is wrong with a link of a page, and what to write. */
-  async function problemOf(page: PageFile, { url, isOfComponent }: Link): Promise<string | undefined> {
+  async function problemOf(page: PageFile, { url: written, isOfComponent }: Link): Promise<string | undefined> {
+    const url = written.startsWith(`${SITE}/`) ? written.slice(SITE.length) : written;
     const [path = '', anchor] = url.replace(/\?[^#]*/, '').split(/#(.*)/s);
     const isFile = FILE.test(path);
     if (path !== '' && !isFile && !ROUTE.test(path)) return undefined;
@@ -90,7 +94,7 @@ export async function checkLinks(root: string, files: readonly string[] = []): P
     const linked = anchor ? await linksOf(target) : undefined;
     if (!anchor || !linked || !('anchors' in linked)) return undefined;
     const { anchors } = linked;
-    if (anchors.has(decodeURIComponent(decodable(anchor)))) return undefined;
+    if (anchors.has(decoded(anchor))) return undefined;
     const [likely] = nearest(anchor, [...anchors]);
     return (
       `"${url}": ${target.file} has no heading with the anchor "${anchor}". ` +

@@ -10,3 +10,6 @@ export function decodable(part: string): string {
     return part.replaceAll('%', '%25');
   }
 }
+
+/** A part of an address as readers write it: without escapes if it can be decoded, else as it is. */
+export const decoded = (part: string): string => decodeURIComponent(decodable(part));

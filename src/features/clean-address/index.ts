@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import type { ClientModule } from '@docusaurus/types';
-import { decodable } from '../../shared/decodable';
+import { decodable, decoded } from '../../shared/decodable';
 
 /** Before the router sees it: of a part of the page that cannot be decoded, it would make a crash. */
 function mendHash(): void {
@@ -40,7 +40,7 @@ const cleanAddress: ClientModule = {
     if (window.location.pathname !== clean && /\.html$|\/$/.test(window.location.pathname)) {
       window.history.replaceState(window.history.state, '', clean + search + hash);
       // A host that sent its not-found page gave the browser no place to scroll to.
-      if (!previousLocation && hash) scrollWhenThere(decodeURIComponent(decodable(hash).slice(1)));
+      if (!previousLocation && hash) scrollWhenThere(decoded(hash.slice(1)));
     }
   },
 };

@@ -4,7 +4,7 @@ import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
 import { afterFrame } from '../../components/AfterFirstFrame/afterFrame';
 import { focusOnce } from '../../components/focusOnce';
-import { decodable } from '../../shared/decodable';
+import { decoded } from '../../shared/decodable';
 
 /**
  * In place of the module of Docusaurus with this name, in the browser (`plugins/lean-client`). The link takes the focus when a new
@@ -28,7 +28,7 @@ export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>) {
     if (!hash && pathname === previousLocation?.pathname) focusOnce(region.current);
     // Browsers scroll to a part of a page, and leave the keyboard where it was.
     else {
-      const id = decodeURIComponent(decodable(hash.slice(1)));
+      const id = decoded(hash.slice(1));
       cancel.current = focusAfterFrame(() => (id ? document.getElementById(id) : region.current));
     }
   });

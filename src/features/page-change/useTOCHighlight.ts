@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterFrame } from '../../components/AfterFirstFrame/afterFrame';
 import { keepInView } from '../../components/keepInView';
-import { decodable } from '../../shared/decodable';
+import { decoded } from '../../shared/decodable';
 
 /**
  * In place of the module of Docusaurus with this name, in the browser (`plugins/lean-client`). That one looks for the heading that the
@@ -45,7 +45,7 @@ function markLink({ linkClassName, linkActiveClassName, minHeadingLevel, maxHead
   let [place] = links;
   let hasMoved = false;
   for (const link of links) {
-    const isActive = id !== undefined && decodeURIComponent(link.hash.slice(1)) === id;
+    const isActive = id !== undefined && decoded(link.hash.slice(1)) === id;
     if (isActive) place = link;
     if (isActive === link.classList.contains(linkActiveClassName)) continue;
     link.classList.toggle(linkActiveClassName);
@@ -67,8 +67,7 @@ function headingOfReader(selector: string): Element | undefined {
   const heading = headings[next];
   if (!heading) return headings.at(-1);
   const below = headings[next + 1];
-  if (below && below.id === decodeURIComponent(decodable(location.hash.slice(1))) && boxOf(below).top < LANDING)
-    return below;
+  if (below && below.id === decoded(location.hash.slice(1)) && boxOf(below).top < LANDING) return below;
   return boxOf(heading).bottom < window.innerHeight / 2 ? heading : headings[next - 1];
 }
 

@@ -1,4 +1,4 @@
-/** American spellings and the British ones that these docs have; the first that fits counts. */
+/** Endings that differ between American and British spelling, and what stands for both; the first that fits counts. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{3})iz(?=(?:e|ed|er|ing|ation|able)?$)/, 'is'],
   [/(?<=[a-z]{2})yz(?=(?:e|ed|er|ing)$)/, 'ys'],
