@@ -1,5 +1,4 @@
-import type { MarkdownConfig } from '@docusaurus/types';
-import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { DEFAULT_MARKDOWN_CONFIG as markdown } from '@docusaurus/core/lib/server/configValidation';
 import type { Heading } from 'mdast';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
@@ -7,19 +6,9 @@ import { expect, it } from 'vitest';
 import { remarkEmbed } from '../remark-embed';
 import { createPageReader } from './readPage';
 
-/** What Docusaurus fills in for a site that sets nothing. */
-const MARKDOWN: MarkdownConfig = {
-  format: 'mdx',
-  mermaid: false,
-  parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-  mdx1Compat: { comments: true, admonitions: true, headingIds: true },
-  anchors: { maintainCase: false },
-  remarkRehypeOptions: undefined,
-};
-
 const readPage = createPageReader({
   remarkPlugins: [[remarkEmbed, { root: import.meta.dirname }], remarkMath],
-  markdown: MARKDOWN,
+  markdown,
 });
 
 async function anchors(source: string): Promise<unknown[]> {
@@ -57,7 +46,7 @@ it('names the line of a tag that is never closed', async () => {
 
 it('names the first line for what a plugin refuses of the page as a whole', async () => {
   const refuse = () => (_: unknown, page: { fail: (message: string) => never }) => page.fail('No.');
-  const read = createPageReader({ remarkPlugins: [refuse], markdown: MARKDOWN });
+  const read = createPageReader({ remarkPlugins: [refuse], markdown });
   await expect(read('docs/x.mdx', 'Text.')).rejects.toThrow(/^docs\/x\.mdx:1: No\./);
 });
 

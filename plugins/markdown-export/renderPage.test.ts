@@ -1,20 +1,9 @@
-import type { MarkdownConfig } from '@docusaurus/types';
-import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { DEFAULT_MARKDOWN_CONFIG as markdown } from '@docusaurus/core/lib/server/configValidation';
 import remarkMath from 'remark-math';
 import { describe, expect, it } from 'vitest';
 import { createPageReader } from '../content/readPage';
 import { renderPage } from './renderPage';
 import type { SiteFacts } from './types';
-
-/** What Docusaurus fills in for a site that sets nothing. */
-const MARKDOWN: MarkdownConfig = {
-  format: 'mdx',
-  mermaid: false,
-  parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-  mdx1Compat: { comments: true, admonitions: true, headingIds: true },
-  anchors: { maintainCase: false },
-  remarkRehypeOptions: undefined,
-};
 
 const SITE: SiteFacts = {
   home: 'https://docs.example/preview/',
@@ -26,7 +15,7 @@ const SITE: SiteFacts = {
   ]),
 };
 
-const readPage = createPageReader({ remarkPlugins: [remarkMath], markdown: MARKDOWN });
+const readPage = createPageReader({ remarkPlugins: [remarkMath], markdown });
 
 /** The Markdown of a page with this source. */
 async function render(source: string): Promise<string> {
