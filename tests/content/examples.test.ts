@@ -19,6 +19,11 @@ describe('examples', () => {
     expect(entries.map(({ href }) => href).sort()).toEqual(routes.sort());
   });
 
+  it('lists them by section, as the sidebar does', () => {
+    const sections = entries.map(({ section }) => section);
+    expect(sections).toEqual([...new Set(sections)].flatMap((one) => sections.filter((section) => section === one)));
+  });
+
   it('lists the archive apart', () => {
     const archived = entries.filter(({ section }) => section === 'Archive').map(({ name }) => name);
     expect(Object.keys(groups.archive ?? {})).toEqual(archived);

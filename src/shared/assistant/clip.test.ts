@@ -27,6 +27,11 @@ describe('R-ASSIST-2: what is shown of a section', () => {
     expect(clip(blocks)).toEqual({ blocks: [blocks[0], blocks[2]], isCut: true });
   });
 
+  it('is what a page says, not the releases that it names below that', () => {
+    const blocks = blocksOf('One [two](/two).\n\n[Sails 2.0.0](/sails) [Gear 2.0.0](/gear)\n\n[src/lib.rs](/three)');
+    expect(clip(blocks)).toEqual({ blocks: [blocks[0], blocks[2]], isCut: false });
+  });
+
   it('is the first whole lines of long code, and the first rows of a long table', () => {
     const code = Array.from({ length: 40 }, (_, line) => `line ${line}`);
     const [block] = clip(blocksOf(`\`\`\`rust\n${code.join('\n')}\n\`\`\``)).blocks;

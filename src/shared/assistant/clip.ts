@@ -20,11 +20,13 @@ const LINES = 28;
 /**
  * The beginning of a section, in whole blocks, lines and rows: no sentence is cut. Of a section with code, the first block of it
  * is shown too, however late it comes. The source of a diagram is left out: no page shows it, and its text alternative stands before it.
+ * So are the marks of releases below the first words of a page, which say nothing of the question.
  *
  * @param question - decides which rows of a long table are shown: those that say most of it
  */
 export function clip(blocks: readonly RootContent[], question = ''): Clipped {
-  const readable = blocks.filter((block) => block.type !== 'code' || block.lang !== 'mermaid');
+  const said = blocks.filter((block) => !namesReleases(block));
+  const readable = said.filter((block) => block.type !== 'code' || block.lang !== 'mermaid');
   const shown: RootContent[] = [];
   let length = 0;
   for (const block of readable) {
@@ -36,8 +38,13 @@ export function clip(blocks: readonly RootContent[], question = ''): Clipped {
   if (code && !shown.includes(code)) shown.push(code);
   const asked = new Set(telling(question).map(({ term }) => term));
   const short = shown.map((block) => shorten(block, asked));
-  return { blocks: short, isCut: shown.length < blocks.length || short.some((block, at) => block !== shown[at]) };
+  return { blocks: short, isCut: shown.length < said.length || short.some((block, at) => block !== shown[at]) };
 }
+
+/** Whether a block is nothing but links to releases, as `[Sails 2.0.0](…) [Gear 2.0.0](…)` is. */
+const namesReleases = (block: RootContent) =>
+  block.type === 'paragraph' &&
+  block.children.every((part) => (part.type === 'link' ? / [\d.]+$/ : /^\s*$/).test(toString(part)));
 
 function shorten(block: RootContent, asked: ReadonlySet<string>): RootContent {
   if (block.type === 'code') return shortenCode(block);
