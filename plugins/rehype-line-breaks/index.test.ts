@@ -37,6 +37,14 @@ it.each([
   expect(run(table(name))).toBe(table(expected.replaceAll('|', '<wbr>')));
 });
 
+it('a long flag in a table may break behind its first word, and a short one stays whole', () => {
+  const cell = (html: string) => `<table><tbody><tr><td><code>${html}</code></td></tr></tbody></table>`;
+  expect(run(cell('--rpc-disable-batch-requests'))).toBe(
+    cell('<span class="whole">--rpc-</span>disable-batch-requests'),
+  );
+  expect(run(cell('--rpc-methods safe'))).toBe(cell('<span class="whole">--rpc-methods</span> safe'));
+});
+
 it('marks an address in a table, which may break anywhere on paper', () => {
   const cell = (code: string) => `<table><tbody><tr><td>${code}</td></tr></tbody></table>`;
   const address = 'kGkLEU3e3XXkJp2WK4eNpVmSab5xUNL9QtmLPh8QfCL2EgotW';

@@ -5,6 +5,8 @@ import { whole } from '../shared/whole';
 
 /** A flag of a command, or the beginning of an attribute: no longer than fits beside other words on a phone. */
 const FLAG = /(?<![^\s([])((?:--?\w|#!?\[)[^\s=]{0,28})(?![^\s=])/;
+/** Characters of a flag that a cell has room for on a phone. */
+const FLAG_IN_CELL = 20;
 /** Where a long name in a cell may break: before the parts of a path, and before what a variant holds. */
 const PARTS = /(?<=[._/(]|::)(?=[^._/:]{3})/;
 /** Where its parts may: before their words. */
@@ -24,28 +26,32 @@ const LINE = 38;
  * Tells browsers where lines may break in code among text.
  *
  * - Flags stay whole, though browsers break lines after hyphens: `cargo test --` at the end of one line and `release` on the next would
- *   be another command.
+ *   be another command. Long ones in tables may break behind their first word, or they would lie over the next cell on a phone.
  * - Long names in tables break between their parts, and not anywhere; at the end of a row also between the words of a part. So do names
  *   in text that are longer than a line. Addresses are marked, for the styles of paper.
  */
 export const rehypeLineBreaks: Plugin<[], Root> = () => (tree) => {
+  const inCells = new Set<Element>();
   visit(tree, 'element', (element, index = 0, row) => {
     if (element.tagName === 'pre') return SKIP;
     if (element.tagName === 'td') {
       const before = row?.children.slice(0, index).filter(({ type }) => type === 'element').length ?? 0;
-      visit(
-        element,
-        'element',
-        (inside) => void (inside.tagName === 'code' && splitNames(inside, before >= LATE_CELL)),
-      );
+      visit(element, 'element', (inside) => {
+        if (inside.tagName !== 'code') return;
+        inCells.add(inside);
+        splitNames(inside, before >= LATE_CELL);
+      });
     }
     if (element.tagName !== 'code') return undefined;
     const [first] = element.children;
     if (first?.type === 'text' && first.value.length > LINE && !/\s/.test(first.value)) splitNames(element, false);
     splitTexts(element, (text) =>
-      text.split(FLAG).map((part, at): ElementContent => {
-        const node = { type: 'text' as const, value: part };
-        return at % 2 ? whole([node]) : node;
+      text.split(FLAG).flatMap((part, at): ElementContent[] => {
+        if (at % 2 === 0) return [{ type: 'text', value: part }];
+        const isLong = inCells.has(element) && part.length > FLAG_IN_CELL;
+        const end = (isLong && part.indexOf('-', 2) + 1) || part.length;
+        const rest = { type: 'text' as const, value: part.slice(end) };
+        return [whole([{ type: 'text', value: part.slice(0, end) }]), rest];
       }),
     );
     return SKIP;

@@ -50,3 +50,21 @@ test('a block of code leads to its file in the repository', async ({ page }) => 
     `https://github.com/gear-foundation/vara-wiki/blob/master/${FILE}`,
   );
 });
+
+test('code in a sentence stands on the line of the words beside it', async ({ page }) => {
+  await page.goto('/docs/api/json-rpc');
+  const code = page.locator('p', { hasText: 'The response has the' }).locator('code').first();
+  const lower = await code.evaluate((element) => {
+    /** Where the line of the text lies that a mark is put into. */
+    const lineAt = (put: (mark: Element) => void) => {
+      const mark = document.createElement('span');
+      mark.style.display = 'inline-block';
+      put(mark);
+      const { bottom } = mark.getBoundingClientRect();
+      mark.remove();
+      return bottom;
+    };
+    return lineAt((mark) => element.prepend(mark)) - lineAt((mark) => element.before(mark));
+  });
+  expect(Math.abs(lower)).toBeLessThan(0.5);
+});

@@ -306,6 +306,15 @@ test('on paper there is the page alone: dark on white, code that breaks, address
   expect(after).toContain('https://');
 });
 
+test('on paper names of keys are in the colour of text, also for readers of the dark theme', async ({ page }) => {
+  await openHydrated(page, '/docs/bridge/manual_relay_guide');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  const keys = page.getByRole('main').locator('kbd');
+  await expect(keys).not.toHaveCount(0);
+  for (const key of await keys.all()) await expect(key).toHaveCSS('color', 'rgb(23, 32, 38)');
+});
+
 test('on paper diagrams are there whole', async ({ page }) => {
   await page.setViewportSize({ width: 717, height: 1000 });
   await openHydrated(page, '/docs/bridge/bridge_technical');
@@ -314,6 +323,15 @@ test('on paper diagrams are there whole', async ({ page }) => {
     .locator('figure svg')
     .evaluateAll((all) => all.filter((svg) => svg.getBoundingClientRect().right > innerWidth).length);
   expect(cut).toBe(0);
+});
+
+test('on paper the first link of the home page keeps the ground that its white letters need', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Start in five minutes' });
+  await expect(link).toHaveCSS('color', 'rgb(255, 255, 255)');
+  // Browsers leave other backgrounds out to save ink.
+  await expect(link).toHaveCSS('print-color-adjust', 'exact');
 });
 
 test('on paper all tabs are there', async ({ page }) => {

@@ -26,6 +26,26 @@ for (const path of ['/docs/governance', '/docs/api/extrinsics']) {
   });
 }
 
+test('on a small desk the contents stand above the text, which has the room beside the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/docs/examples');
+  expect(await beyond(page, 'article .table-scroll')).toBe(0);
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
+  await page.getByRole('button', { name: 'On this page' }).click();
+  await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Run one' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contents stay beside the text, because the list above it would not open', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/docs/examples');
+    await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible();
+    await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden();
+  });
+});
+
 for (const path of ['/docs/build/standards', '/docs/api/send-message']) {
   test(`the last column squeezes no other on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
