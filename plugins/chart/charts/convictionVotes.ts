@@ -9,7 +9,7 @@ export function convictionVotes(lockingPeriodDays: number): Chart {
     panels: [
       {
         title: 'Conviction',
-        description: `${levels.map(({ votes, days }) => `${counted(votes, 'vote')} for each VARA with a lock of ${counted(days, 'day')}`).join(', ')}.`,
+        description: `Votes for each VARA, by days of lock: ${levels.map(({ votes, days }) => `${votes} for ${days}`).join(', ')}.`,
         x: { label: 'Lock of a winning vote, days', ticks: [0, 50, 100, 150, 200, 250] },
         y: { label: 'Votes for each VARA', ticks: [0, 1, 2, 3, 4, 5, 6] },
         series: [
@@ -28,5 +28,3 @@ export function convictionVotes(lockingPeriodDays: number): Chart {
     },
   };
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

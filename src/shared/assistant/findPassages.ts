@@ -41,8 +41,6 @@ export interface Asked {
 
 /** Share of a question that a section must hold for there to be an answer. Found with the development set of tests/assistant. */
 const LEAST_EVIDENCE = 0.7;
-/** How much less than the best section a passage may hold: what the search places higher is more than its words. */
-const REACH = 0.35;
 /** A section is shown in place of the top of its page if its heading says this share of the question, in words that the title does not say. */
 const LEAST_NAMED = 0.2;
 /** How much less of the question than the top such a section may hold. */
@@ -207,10 +205,8 @@ function isEmpty({ texts }: Engine, section: number): boolean {
 
 /** The best sections, one of each page: others may answer what the first does not. */
 function choose(engine: Engine, candidates: readonly Candidate[], isSpecific: boolean): Passage[] {
-  const best = bestOf(candidates);
   const perPage = new Map<number, Candidate[]>();
   for (const candidate of candidates) {
-    if (candidate.evidence < best - REACH) continue;
     const page = engine.pages[candidate.section] ?? 0;
     perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
   }
