@@ -14,7 +14,7 @@ const addressesOf = (body: string) => body.match(/\b0x(?:[0-9a-fA-F]{64}|[0-9a-f
 
 describe('bridge pages', () => {
   it('are all there', () => {
-    expect(pages).toHaveLength(7);
+    expect(pages).toHaveLength(8);
   });
 
   it('type no address that differs from the data', () => {

@@ -77,6 +77,30 @@ export async function voucherBalance(api: GearApi, voucherId: HexString): Promis
 }
 // #endregion find
 
+// #region expired
+/**
+ * The vouchers of a sponsor that can be revoked now and hold something, and for whom they are. Reads
+ * all vouchers of the network.
+ */
+export async function expiredVouchers(
+  api: GearApi,
+  sponsor: HexString,
+): Promise<{ spender: HexString; id: HexString }[]> {
+  const block = (await api.rpc.chain.getHeader()).number.toNumber();
+  const vouchers = await api.query.gearVoucher.vouchers.entries();
+
+  const expired = [];
+  for (const [key, record] of vouchers) {
+    const { owner, expiry } = record.unwrap();
+    if (owner.toHex() !== sponsor || expiry.toNumber() > block) continue;
+    const [spender, id] = [key.args[0].toHex(), key.args[1].toHex()];
+    // The record stays for good. Without this, each round would pay for all that were ever revoked.
+    if ((await voucherBalance(api, id)) > 0n) expired.push({ spender, id });
+  }
+  return expired;
+}
+// #endregion expired
+
 // #region manage
 /** What sponsor and spender can do with a voucher. Each of these is an extrinsic to submit. */
 export const manage = {

@@ -3,7 +3,13 @@ import type { GearApi } from '@gear-js/api';
 import { encodeAddress } from '@polkadot/util-crypto';
 import { describe, expect, it } from 'vitest';
 
-import { findVoucher, issueVoucher, manage, sendWithVoucher } from '../src/vouchers';
+import {
+  expiredVouchers,
+  findVoucher,
+  issueVoucher,
+  manage,
+  sendWithVoucher,
+} from '../src/vouchers';
 import { type Happening, including, StubChain } from './support/chain';
 import { StubNode } from './support/stubNode';
 
@@ -109,6 +115,34 @@ describe('finding a voucher', () => {
     expect(
       await findVoucher(holding({ [empty]: { expiry: 900 } }), SPENDER, PROGRAM),
     ).toBeUndefined();
+  });
+});
+
+describe('vouchers to revoke', () => {
+  const hex = (text: string) => ({ toHex: () => text });
+  const number = (value: number) => ({ toNumber: () => value });
+  const [due, running, empty, foreign] = ['a1', 'b2', 'c3', 'd4'].map(
+    (byte) => `0x${byte.repeat(32)}`,
+  ) as [string, string, string, string];
+  const record = (id: string, owner: string, expiry: number) => [
+    { args: [hex(SPENDER), hex(id)] },
+    { unwrap: () => ({ owner: hex(owner), expiry: number(expiry) }) },
+  ];
+
+  it('are those of the sponsor that have ended and still hold something', async () => {
+    const records = [
+      record(due, PROGRAM, 100),
+      record(running, PROGRAM, 101),
+      record(empty, PROGRAM, 7),
+      record(foreign, VOUCHER, 7),
+    ];
+    const api = {
+      query: { gearVoucher: { vouchers: { entries: async () => records } } },
+      balance: { findOut: async (id: string) => ({ toBigInt: () => (id === empty ? 0n : 1n) }) },
+      rpc: { chain: { getHeader: async () => ({ number: number(100) }) } },
+    } as unknown as GearApi;
+
+    expect(await expiredVouchers(api, PROGRAM)).toEqual([{ spender: SPENDER, id: due }]);
   });
 });
 
