@@ -59,6 +59,7 @@ describe('a new page', () => {
     ['the name of a new folder', 'how-to', 'wallets/wallets', 'is served as the index of its folder'],
     ['a readme', 'how-to', 'node/readme', 'is served as the index of its folder'],
     ['a path out of docs', 'how-to', '../secret', 'hyphens only.'],
+    ['the root of the docs', 'how-to', 'index', '/docs shows docs/welcome.mdx'],
     ['no name', 'how-to', 'docs/', 'Name the page, such as node/watch-disk-space.'],
   ])('%s is refused', (_, kind, path, message) => {
     expect(() => plan(kind, path)).toThrow(message);

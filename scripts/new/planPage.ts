@@ -48,6 +48,7 @@ export function planPage(kind: string, path: string, { pages, ever }: Existing):
   if (twin)
     throw new Error(`${twin} exists and differs from docs/${name} only in letter case. Write it as it is there.`);
 
+  if (route === '/docs') throw new Error('/docs shows docs/welcome.mdx. Edit that page, or choose another path.');
   if (pages.some((page) => routeOf(page.file.slice('docs/'.length)) === route)) {
     throw new Error(`${route} is a page already. Choose another path, or edit that page.`);
   }

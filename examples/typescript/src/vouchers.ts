@@ -1,6 +1,15 @@
 import { decodeAddress } from '@gear-js/api';
-import type { GearApi, HexString, MessageSendOptions, VoucherIssued } from '@gear-js/api';
+import type {
+  GearApi,
+  HexString,
+  MessageSendOptions,
+  PalletGearVoucherInternalVoucherId,
+  PalletGearVoucherInternalVoucherInfo,
+  VoucherIssued,
+} from '@gear-js/api';
 import type { AddressOrPair } from '@polkadot/api/types';
+import type { Option } from '@polkadot/types';
+import type { AccountId32 } from '@polkadot/types/interfaces';
 
 import { submit } from './submit';
 
@@ -78,6 +87,8 @@ export async function voucherBalance(api: GearApi, voucherId: HexString): Promis
 // #endregion find
 
 // #region expired
+type Key = [AccountId32, PalletGearVoucherInternalVoucherId];
+
 /**
  * The vouchers of a sponsor that can be revoked now and hold something, and for whom they are. Reads
  * all vouchers of the network.
@@ -87,7 +98,9 @@ export async function expiredVouchers(
   sponsor: HexString,
 ): Promise<{ spender: HexString; id: HexString }[]> {
   const block = (await api.rpc.chain.getHeader()).number.toNumber();
-  const vouchers = await api.query.gearVoucher.vouchers.entries();
+  const stored = api.query['gearVoucher']?.['vouchers'];
+  if (!stored) throw new Error('This is not a Gear network');
+  const vouchers = await stored.entries<Option<PalletGearVoucherInternalVoucherInfo>, Key>();
 
   const expired = [];
   for (const [key, record] of vouchers) {
