@@ -31,6 +31,17 @@ it.each([
   ['of Rust', 'gstd::msg::send_bytes', 'gstd::|msg::|send_|bytes'],
   ['before what it holds', 'Execution(UnreachableInstruction)', 'Execution(|UnreachableInstruction)'],
   ['not when it is short', 'api.query.gear', 'api.query.gear'],
+  [
+    'between words when no column of a phone holds it',
+    'ResumePeriodLessThanMinimal',
+    'Resume|Period|Less|Than|Minimal',
+  ],
+  ['not between words when it fits', 'ProgramConstructionFail', 'ProgramConstructionFail'],
+  [
+    'between the words of a long part alone',
+    'gear_calculateReplyForHandleResult',
+    'gear_|calculate|Reply|For|Handle|Result',
+  ],
 ])('a long name in a table may break %s', (_what, name, expected) => {
   const table = (html: string) =>
     `<table><tbody><tr><td><a href="#"><code>${html}</code></a></td></tr></tbody></table>`;
@@ -43,6 +54,14 @@ it('a long flag in a table may break behind its first word, and a short one stay
     cell('<span class="whole">--rpc-</span>disable-batch-requests'),
   );
   expect(run(cell('--rpc-methods safe'))).toBe(cell('<span class="whole">--rpc-methods</span> safe'));
+});
+
+it('a flag in text that is longer than a line of the narrowest phone with more space between letters may break', () => {
+  const text = (html: string) => `<p><code>vara-node ${html}</code></p>`;
+  expect(run(text('--rpc-calculations-multiplier'))).toBe(
+    text('<span class="whole">--rpc-</span>calculations-multiplier'),
+  );
+  expect(run(text('--unsafe-rpc-external'))).toBe(text('<span class="whole">--unsafe-rpc-external</span>'));
 });
 
 it('marks an address in a table, which may break anywhere on paper', () => {

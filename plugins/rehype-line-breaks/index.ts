@@ -5,16 +5,18 @@ import { whole } from '../shared/whole';
 
 /** A flag of a command, or the beginning of an attribute: no longer than fits beside other words on a phone. */
 const FLAG = /(?<![^\s([])((?:--?\w|#!?\[)[^\s=]{0,28})(?![^\s=])/;
-/** Characters of a flag that a cell has room for on a phone. */
+/** Characters of a flag that a cell has room for on a phone, and that a line of text has on the narrowest with more space between letters. */
 const FLAG_IN_CELL = 20;
+const FLAG_IN_TEXT = 24;
 /** Where a long name in a cell may break: before the parts of a path, and before what a variant holds. */
 const PARTS = /(?<=[._/(]|::)(?=[^._/:]{3})/;
 /** Where its parts may: before their words. */
 const WORDS = /(?<=[a-z])(?=[A-Z][a-z])/;
 /** The first of the cells, counted from 0, in which names may break anywhere if they must (`ParamTable`). */
 const LATE_CELL = 3;
-/** Characters of a name that every cell has room for. */
+/** Characters of a name that every cell has room for, and of a part that one on a phone has, where no column is wider than 14rem. */
 const SHORT = 16;
+const SHORT_PART = 24;
 /** The same for the cells at the end of a row. */
 const SHORT_LATE = 14;
 /** An address or a hash, which has no parts: on paper it may break anywhere. */
@@ -26,9 +28,10 @@ const LINE = 38;
  * Tells browsers where lines may break in code among text.
  *
  * - Flags stay whole, though browsers break lines after hyphens: `cargo test --` at the end of one line and `release` on the next would
- *   be another command. Long ones in tables may break behind their first word, or they would lie over the next cell on a phone.
- * - Long names in tables break between their parts, and not anywhere; at the end of a row also between the words of a part. So do names
- *   in text that are longer than a line. Addresses are marked, for the styles of paper.
+ *   be another command. Long ones may break behind their first word, or they would lie over the next cell, or widen the page, on a phone.
+ * - Long names in tables break between their parts, and not anywhere; at the end of a row, and where a part is wider than a column of a
+ *   phone, also between the words of a part. So do names in text that are longer than a line. Addresses are marked, for the styles of
+ *   paper.
  */
 export const rehypeLineBreaks: Plugin<[], Root> = () => (tree) => {
   const inCells = new Set<Element>();
@@ -48,7 +51,7 @@ export const rehypeLineBreaks: Plugin<[], Root> = () => (tree) => {
     splitTexts(element, (text) =>
       text.split(FLAG).flatMap((part, at): ElementContent[] => {
         if (at % 2 === 0) return [{ type: 'text', value: part }];
-        const isLong = inCells.has(element) && part.length > FLAG_IN_CELL;
+        const isLong = part.length > (inCells.has(element) ? FLAG_IN_CELL : FLAG_IN_TEXT);
         const end = (isLong && part.indexOf('-', 2) + 1) || part.length;
         const rest = { type: 'text' as const, value: part.slice(end) };
         return [whole([{ type: 'text', value: part.slice(0, end) }]), rest];
@@ -60,11 +63,14 @@ export const rehypeLineBreaks: Plugin<[], Root> = () => (tree) => {
 
 function splitNames(code: Element, late: boolean): void {
   const [first] = code.children;
-  if (first?.type === 'text' && ADDRESS.test(first.value)) code.properties.className = ['long'];
-  const fits = (text: string) => text.length <= (late ? SHORT_LATE : SHORT);
+  if (first?.type === 'text' && ADDRESS.test(first.value)) {
+    code.properties.className = ['long'];
+    return;
+  }
   splitTexts(code, (text) => {
-    if (fits(text)) return [{ type: 'text', value: text }];
-    const parts = text.split(PARTS).flatMap((part) => (late && !fits(part) ? part.split(WORDS) : part));
+    if (text.length <= (late ? SHORT_LATE : SHORT)) return [{ type: 'text', value: text }];
+    const longest = late ? SHORT_LATE : SHORT_PART;
+    const parts = text.split(PARTS).flatMap((part) => (part.length > longest ? part.split(WORDS) : part));
     return parts.flatMap((value, at): ElementContent[] => [
       ...(at ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
       { type: 'text', value },

@@ -64,3 +64,35 @@ for (const [width, path] of [
     expect(await beyond(page, 'figure:has(svg[viewBox]) > *')).toBe(0);
   });
 }
+
+/** What stands in these cells beyond their right edge, as far as the text itself reaches. */
+const overTheNext = (page: Page) =>
+  page.locator('article .table-scroll :is(td, th)').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const reach = Math.max(0, ...Array.from(range.getClientRects(), ({ right }) => right));
+      return reach > cell.getBoundingClientRect().right + 0.5 ? [cell.textContent] : [];
+    }),
+  );
+
+for (const path of ['/docs/api/extrinsics', '/docs/api/json-rpc', '/docs/sails-js/react-hooks']) {
+  test(`on a phone no name lies over the next column on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    expect(await overTheNext(page)).toEqual([]);
+  });
+}
+
+// The last one has no wide table, but a release whose address stands behind it on paper.
+for (const path of ['/docs/governance', '/docs/staking', '/docs/tokenomics', '/docs/sails-js/react-hooks']) {
+  test(`nothing is wider than paper on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 717, height: 1000 });
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    expect(await beyond(page, 'article .table-scroll')).toBe(0);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBe(0);
+    expect(await overTheNext(page)).toEqual([]);
+  });
+}
