@@ -138,6 +138,8 @@ describe('R-ASSIST-2: the embedded assistant', () => {
     ['run on Windows WSL', '/docs/node'],
     ['how to create a wallet', '/docs/account'],
     ['commit reveal scheme', '/docs/examples/archive/rock-paper-scissors'],
+    ['can a deposit come from a program', '/docs/account/payments'],
+    ['why does my transaction succeed but nothing happens', '/docs/api/send-message'],
   ])('answers %s first with the page that a keyword leads to', (question, page) => {
     expect(pageOf(ask(question).passages[0]?.url ?? '')).toBe(page);
   });
@@ -173,6 +175,7 @@ describe('R-ASSIST-2: the embedded assistant', () => {
   it.each([
     ["My node won't start", '/docs/node'],
     ['How do I calculate gas before sending?', '/docs/api/calculate-gas'],
+    ['reconnect websocket after node restart', '/docs/api#when-the-connection-breaks'],
     ['How is the wasm code of a program instrumented?', '/docs/about/technology/WASM#what-instrumentation-adds'],
     ['how do I update the vault after an upgrade', '/docs/account/polkadot-vault#after-each-runtime-upgrade'],
   ])('answers %s with the section that says most of it', (question, start) => {
@@ -199,6 +202,10 @@ describe('R-ASSIST-2: the embedded assistant', () => {
       '/docs/build/introduction',
     ],
     ['createType(ExtrinsicSignature):: Unable to create Enum via index 76', '/docs/api/metadata-type-creation'],
+    ['Transaction has a bad signature', '/docs/api/send-message'],
+    ['The wasm-opt optimization failed.', '/docs/build/introduction'],
+    ['GRANDPA voter error: could not sign outgoing message', '/docs/node/troubleshooting'],
+    ['warning: package `keccak v0.1.5` in Cargo.lock is yanked in registry `crates-io`', '/docs/gcli/gring'],
   ])('answers the pasted message %s with a section that quotes it', (message, page) => {
     expect(ask(message).passages.map(({ url }) => pageOf(url))).toContain(page);
   });
